@@ -1,0 +1,48 @@
+------------------------------ MODULE Encoders ------------------------------
+(***************************************************************************)
+(* Which encoder and command buffer an operation goes into, and what that  *)
+(* orders.                                                                 *)
+(*                                                                         *)
+(* Modelled: one open command buffer and one open encoder a thread and     *)
+(* queue; concurrent dispatches inside an encoder, with a barrier before a *)
+(* dispatch that depends on an earlier one of the same encoder, which then *)
+(* holds all later dispatches behind all earlier ones, spins included      *)
+(* (MLX, device.cpp maybeInsertBarrier); MTLFence waits that hold back the *)
+(* whole pass.  A wait that the gate adds gets a command buffer of its     *)
+(* own, and what depends on it a new encoder, so that it holds back        *)
+(* nothing else.                                                           *)
+(* Code: policy-runtime dev.spingate.policy.Ledger (ends of encoders).     *)
+(***************************************************************************)
+EXTENDS Ledger
+
+(* What o would join: the latest work of its thread on its queue, still open. *)
+Latest(o) ==
+  {p \in OpenBy(prog[o].thread, prog[o].site) :
+     \A r \in OpenBy(prog[o].thread, prog[o].site) : ~Before(p, r)}
+
+DependsOnAlone(o) == \E d \in prog[o].deps : reg[d].alone
+
+(* alone: the gate gives o a buffer of its own; kept: what stays open. *)
+Joins(o, alone, kept) ==
+  {p \in Latest(o) : p \in kept /\ ~alone /\ ~reg[p].alone}
+
+JoinsEncoder(o, alone, kept) ==
+  {p \in Joins(o, alone, kept) :
+     ~prog[o].fresh /\ ~DependsOnAlone(o) /\ IsKernel(p)}
+
+BufferOf(o, joined)  == IF joined = {} THEN o ELSE reg[CHOOSE p \in joined : TRUE].buffer
+EncoderOf(o, joined) == IF joined = {} THEN o ELSE reg[CHOOSE p \in joined : TRUE].encoder
+
+(* The earlier work of its encoder that o is held behind. *)
+BehindBarrier(o, joined) ==
+  LET mates == IF joined = {} THEN {} ELSE InEncoder(EncoderOf(o, joined))
+  IN  IF prog[o].deps \cap mates # {} THEN mates ELSE UNION {reg[m].after : m \in mates}
+
+(* MTLFence waits of o's encoder: dependencies on other encoders. *)
+FenceWaits(o) ==
+  UNION {{d \in prog[m].deps : reg[d].encoder # reg[o].encoder} : m \in InEncoder(reg[o].encoder)}
+
+EncoderStarted(o) == \E m \in InEncoder(reg[o].encoder) : st[m] \in {"running", "done", "gaveup"}
+EncoderRunning(o) == /\ IsKernel(o) /\ EncoderStarted(o)
+                     /\ \E m \in InEncoder(reg[o].encoder) : ~Ended(m)
+=============================================================================

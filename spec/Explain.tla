@@ -1,0 +1,60 @@
+------------------------------- MODULE Explain -------------------------------
+(***************************************************************************)
+(* Why is an operation not over?  What a stuck state is told with.         *)
+(*                                                                         *)
+(* Modelled: for each unfinished operation, the other operations that it   *)
+(* is waiting for, and by which mechanism.  Nothing here decides anything. *)
+(* Code: dev.spingate.modelgen.judge.Story puts it into words.             *)
+(***************************************************************************)
+EXTENDS Policies
+
+Because(why, S) == {<<why, x>> : x \in S}
+
+HeadOf(o)    == {p \in OfThread(prog[o].thread) : AtHead(p)}
+Releasers(o) == {r \in Op : CouldRelease(r, o)}
+
+(* <<"nobody", 0>>: no operation of the program releases it. *)
+AwaitsValue(o, why) ==
+  IF Releasers(o) = {} THEN {<<"nobody", 0>>} ELSE Because(why, Releasers(o))
+
+NotEncoded(o) ==
+  IF ~AtHead(o) THEN Because("behind in its thread", HeadOf(o))
+  ELSE IF WaitsForCell(o) /\ OnThread(o) THEN AwaitsValue(o, "value from")
+  ELSE IF prog[o].kind = "await"
+       THEN Because("completion of", {x \in Encoded : prog[x].site \in prog[o].targets /\ ~Ended(x)})
+  ELSE Because("no room in its queue", {x \in Encoded : prog[x].site = prog[o].site /\ ~Ended(x)})
+
+NotRun(o) ==
+  LET ahead == {p \in FifoBefore(o) : ~Ended(p)} IN
+  IF ahead # {} THEN Because("behind in its worker", ahead)
+  ELSE IF WaitsForCell(o) THEN AwaitsValue(o, "value from")
+  ELSE Because("needs", {d \in prog[o].deps : ~Finished(d)})
+
+NotStarted(o) ==
+  IF Ready(o) THEN Because("refused beside", {r \in Encoded : OnQueue(r) /\ RefusedFor(o, r)})
+  ELSE Because("wait set", {y \in reg[o].waits : ~Signalled(y)})
+       \cup Because("barrier behind", {p \in reg[o].after : ~Finished(p)})
+       \cup Because("fence of", {d \in FenceWaits(o) : ~Finished(d)})
+       \cup Because("wait in front", {w \in Gates(o) : IsEventWait(w) /\ ~Finished(w)})
+
+NotPassed(o) ==
+  IF prog[o].kind = "signal" THEN Because("signal behind", {p \in SignalFollows(o) : ~Ended(p)})
+  ELSE AwaitsValue(o, "event from")
+
+Why(o) ==
+  CASE ~Alive(o) /\ ~RunningSpin(o)       -> {<<"process dead", o>>}
+    [] Alive(o) /\ st[o] = "new"          -> NotEncoded(o)
+    [] st[o] = "gaveup"                   -> AwaitsValue(o, "gave up on")
+    [] st[o] = "running"                  -> AwaitsValue(o, "polls for")
+    [] Alive(o) /\ st[o] = "queued" /\ o \in open -> {<<"not committed", o>>}
+    [] Alive(o) /\ st[o] = "queued" /\ OnHost(o)  -> NotRun(o)
+    [] Alive(o) /\ st[o] = "queued" /\ o \notin open /\ OnQueue(o) ->
+         IF IsKernel(o) THEN NotStarted(o) ELSE NotPassed(o)
+
+Unfinished   == {o \in Op : ~Finished(o)}
+Explanation  == {<<o, st[o], Why(o)>> : o \in Unfinished}
+
+(* What the gate decided, for those operations that it was asked about. *)
+Decisions ==
+  {<<o, reg[o].verdict, reg[o].reason, reg[o].waits>> : o \in {x \in Encoded : Asks(x)}}
+=============================================================================

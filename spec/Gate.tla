@@ -1,0 +1,160 @@
+-------------------------------- MODULE Gate --------------------------------
+(***************************************************************************)
+(* What the ledger shows the policy, and what becomes of its decision.     *)
+(*                                                                         *)
+(* Modelled: the View of an operation at the moment it is encoded, its     *)
+(* registration, and closures kept incrementally and exactly: a new        *)
+(* operation's is the union of what it needs and of their closures; what   *)
+(* was waiting for it grows by the same. No recursion.                     *)
+(* A gate covers its own process: what another process encodes is unknown  *)
+(* to it and so leaves a closure open.                                     *)
+(* Code: policy-runtime dev.spingate.policy.Ledger#viewOf.                 *)
+(***************************************************************************)
+EXTENDS Visibility
+
+A == INSTANCE Admission      \* for its sets; the policy itself is Decide
+
+CONSTANT Decide(_)           \* the policy: one of Admission's operators
+
+-----------------------------------------------------------------------------
+(* Closures *)
+
+FifoBefore(o) == IF OnHost(o) THEN EarlierHere(o) ELSE {}
+FifoNeeds(o)  == FifoBefore(o)    \* what a closure makes of that; mutant M04
+
+(* What must be over before a wait learns of x's end: x, and what x's signal *)
+(* follows.                                                                  *)
+SignalPath(x) == {x} \cup (IF OnQueue(x) THEN SignalReach(x, reg[x].buffer) ELSE {})
+SignalPaths(S) == UNION {SignalPath(x) : x \in S}
+
+(* Work that the device or the worker runs before o, whatever o depends on. *)
+GatedBehind(o, buffer) ==
+  {w \in EarlierHere(o) : /\ OnQueue(o)
+                          /\ IsEventWait(w) \/ reg[w].waits # {}
+                          /\ reg[w].buffer = buffer \/ WaitScope = "queue"}
+
+SignalsBehind(o, buffer) ==
+  IF prog[o].kind = "signal" /\ OnQueue(o) THEN SignalReach(o, buffer) ELSE {}
+
+(* All that o needs and that is not implied by the rest.  behind: the earlier *)
+(* work of its encoder that a barrier puts it after; waits: its wait set.     *)
+Direct(o, buffer, behind, waits) ==
+  prog[o].deps \cup behind \cup FifoNeeds(o) \cup GatedBehind(o, buffer)
+    \cup SignalsBehind(o, buffer) \cup SignalPaths(waits)
+    \cup (IF WaitsForCell(o) THEN SignalPaths(TheRelease(o)) ELSE {})
+
+ClosureOf(direct) == direct \cup UNION {clo[d] : d \in direct}
+
+(* Registered waits that had no release until r came. *)
+FirstReleased(r) ==
+  {w \in Encoded : CouldRelease(r, w) /\ Covers(r, w) /\ TheRelease(w) = {}}
+
+(* What a wait for r has to see the end of, r included. *)
+PathOf(r, own, buffer) ==
+  own \cup {r} \cup ClosureOf(IF OnQueue(r) THEN SignalReach(r, buffer) ELSE {})
+
+(* All closures once o is registered; own: the union for o itself. *)
+ClosuresWith(o, own, buffer) ==
+  LET path   == PathOf(o, own, buffer)
+      woken  == FirstReleased(o)
+      full   == IF own \cap woken # {} THEN own \cup path ELSE own
+      base   == [clo EXCEPT ![o] = full]
+  IN  [x \in Op |-> base[x] \cup (IF o \in base[x] THEN full ELSE {})
+                            \cup (IF (base[x] \cup {x}) \cap woken # {} THEN path ELSE {})]
+
+(* Nothing that x needs is unknown to o's gate or still without a release. *)
+Whole(o, x) ==
+  \A y \in clo[x] \cup {x} :
+     y \in Encoded /\ Covers(o, y) /\ (WaitsForCell(y) => TheRelease(y) # {} \/ Reached(y))
+
+-----------------------------------------------------------------------------
+(* The view *)
+
+(* The closure of the release itself: what must be over before o can be. *)
+ReleaseClosure(o) == ClosureOf(TheRelease(o))
+
+OnGpu(S)     == {x \in S : OnQueue(x) /\ ~Ended(x)}
+QueuesOf(S)  == {prog[x].site : x \in OnGpu(S)}
+Here(o)      == IF OnQueue(o) THEN {prog[o].site} ELSE {}
+OpenHere(o)  == {x \in ReleaseClosure(o) \cap open : prog[x].thread = prog[o].thread}
+
+(* Another store to the word may land after the release and bury it, unless *)
+(* the release needs it first or it is large enough itself.                 *)
+Ordered(o) ==
+  \A x \in Earlier(o) :
+     \/ prog[x].cells # prog[o].cells \/ prog[x].kind # "store"
+     \/ CouldRelease(x, o) \/ Ended(x) \/ x \in ReleaseClosure(o)
+
+(* o, or a wait that o is the first to release, can only come after itself. *)
+ClosesCycle(o, own, buffer) ==
+  o \in own \/ PathOf(o, own, buffer) \cap FirstReleased(o) # {}
+
+(* The release's closure is registered, and so is whatever a wait for its   *)
+(* GPU work would wait for besides.                                         *)
+WholePath(o) ==
+  \A x \in TheRelease(o) \cup SignalPaths(OnGpu(ReleaseClosure(o))) : Whole(o, x)
+
+GoesBackwards(r) ==
+  \E x \in Earlier(r) : Releases(x) /\ prog[x].cells = prog[r].cells /\ prog[x].value > prog[r].value
+
+ViewOf(o, own, buffer) ==
+  [kind           |-> IF WaitsForCell(o) THEN prog[o].kind ELSE "release",
+   here           |-> Here(o),
+   visible        |-> WaitsForCell(o) /\ Reached(o),
+   releaser       |-> IF TheRelease(o) = {} THEN "unregistered"
+                      ELSE IF \E r \in TheRelease(o) : OnQueue(r) THEN "gpu" ELSE "host",
+   releaserQueues |-> {prog[r].site : r \in {x \in TheRelease(o) : OnQueue(x)}},
+   sameThread     |-> \A r \in TheRelease(o) : prog[r].thread = prog[o].thread,
+   whole          |-> WholePath(o),
+   ordered        |-> Ordered(o),
+   cyclic         |-> ClosesCycle(o, own, buffer),
+   backwards      |-> Releases(o) /\ GoesBackwards(o),
+   closureQueues  |-> QueuesOf(ReleaseClosure(o)),
+   openHere       |-> {prog[x].site : x \in OpenHere(o)},
+   threadQueues   |-> {prog[x].site : x \in {y \in Earlier(o) : OnQueue(y) /\ prog[y].thread = prog[o].thread}},
+   busyQueues     |-> QueuesOf({x \in Earlier(o) : Covers(o, x)})]
+
+(* The policy is asked for waits and spins on a queue and for every release. *)
+(* A worker that polls holds no GPU and is left alone.                       *)
+Asks(o) == Releases(o) \/ (WaitsForCell(o) /\ OnQueue(o))
+
+
+-----------------------------------------------------------------------------
+(* Registration *)
+
+(* The unfinished work that a decision's wait set means. *)
+WaitSet(o, d) ==
+  {x \in OnGpu(Earlier(o)) :
+     /\ prog[x].site \in d.waitQueues
+     /\ d.extent = "all" \/ x \in ReleaseClosure(o)}
+
+NeedsOwnBuffer(o, d) ==
+  prog[o].kind = "spin" /\ (d.verdict \in {"EVENT", "ORDER"} \/ WaitSet(o, d) # {})
+
+(* What is left open in front of o once the decision's commits are done. *)
+StaysOpen(o, d) ==
+  {x \in open : prog[x].thread # prog[o].thread \/ prog[x].site \notin d.commitQueues}
+
+Place(o, alone, kept) ==
+  LET joined   == IF OnQueue(o) THEN Joins(o, alone, kept) ELSE {}
+      together == IF OnQueue(o) THEN JoinsEncoder(o, alone, kept) ELSE {}
+  IN  [buffer |-> BufferOf(o, joined), encoder |-> EncoderOf(o, together),
+       after  |-> IF OnQueue(o) THEN BehindBarrier(o, together) ELSE {}]
+
+(* The decision is made on where o would go if the gate left it alone. *)
+DecisionOn(o) ==
+  IF ~Asks(o) THEN A!Admit
+  ELSE LET p == Place(o, FALSE, open)
+       IN  Decide(ViewOf(o, ClosureOf(Direct(o, p.buffer, p.after, {})), p.buffer))
+
+Registration(o, d) ==
+  LET alone == NeedsOwnBuffer(o, d)
+      p     == Place(o, alone, StaysOpen(o, d))
+  IN  [ticket  |-> NextTicket, encoder |-> p.encoder, buffer |-> p.buffer,
+       alone   |-> alone, after |-> p.after, waits |-> WaitSet(o, d),
+       verdict |-> d.verdict, reason |-> d.reason, bounded |-> d.bounded]
+
+(* entry: o's registration *)
+ClosuresAfter(o, entry) ==
+  ClosuresWith(o, ClosureOf(Direct(o, entry.buffer, entry.after, entry.waits)), entry.buffer)
+=============================================================================

@@ -1,0 +1,77 @@
+----------------------------- MODULE MCUniversal -----------------------------
+(***************************************************************************)
+(* Every program of N operations, every schedule.                          *)
+(*                                                                         *)
+(* Modelled: queue work with fences on earlier work of its thread and      *)
+(* queue, tasks of a FIFO worker that may need any earlier operation,      *)
+(* spins on a queue and busy waits of a thread for any operation; threads  *)
+(* that commit whenever they like.  Every operation but a spin stores to a *)
+(* word of its own, so any of them can be a releaser.                      *)
+(* Left out, since scenarios check it program by program: encoders of more *)
+(* than one dispatch, events of the program, buffers, capacity, processes. *)
+(* Symmetry is broken in Init: threads and queues are numbered in the      *)
+(* order of their first use.                                               *)
+(***************************************************************************)
+EXTENDS Policies, Sequences, TLC
+
+CONSTANTS
+  N,              \* operations
+  ThreadCount,
+  QueueCount,
+  HostCount,
+  Blocking,       \* threads also wait themselves (a busy wait, a synchronisation)
+  GraphOrdered    \* TRUE: a wait is for an earlier operation (one thread encodes a
+                  \* graph in order); FALSE: for any, so programs may be malformed
+
+MCOp      == 1..N
+MCQueues  == <<"q1", "q2", "q3">>
+MCThreads == <<"t1", "t2", "t3">>
+MCHosts   == <<"h1", "h2">>
+First(s, n) == {s[i] : i \in 1..n}
+MCQueue    == First(MCQueues, QueueCount)
+MCThread   == First(MCThreads, ThreadCount)
+MCHost     == First(MCHosts, HostCount)
+MCGpuOf    == [q \in MCQueue |-> "g"]
+MCCapacity == [q \in MCQueue |-> 64]
+MCInitial  == [c \in MCOp |-> 0]
+
+-----------------------------------------------------------------------------
+(* Programs, one operation after the other; p: the operations before i *)
+
+Used(s, n, used) == {s[k] : k \in {j \in 1..n : j = 1 \/ s[j-1] \in used}}
+ThreadsOf(p) == {p[j].thread : j \in 1..Len(p)}
+SitesOf(p)   == {p[j].site : j \in 1..Len(p)}
+
+Base(t, site, kind, i) ==
+  [thread |-> t, process |-> "p", site |-> site, kind |-> kind, deps |-> {}, fresh |-> TRUE,
+   cells |-> {i}, value |-> 1, reads |-> {}, writes |-> {}, targets |-> {}]
+
+Fenceable(p, t, q) == {j \in 1..Len(p) : p[j].thread = t /\ p[j].site = q}
+Registered(p)      == {j \in 1..Len(p) : p[j].site # ThreadSite}
+
+Targets(i) == IF GraphOrdered THEN 1..(i-1) ELSE MCOp \ {i}
+
+Choices(p) ==
+  LET i  == Len(p) + 1
+      ts == Used(MCThreads, ThreadCount, ThreadsOf(p))
+      qs == Used(MCQueues, QueueCount, SitesOf(p))
+      hs == Used(MCHosts, HostCount, SitesOf(p))
+  IN  UNION {{[Base(t, q, "store", i) EXCEPT !.deps = d] : d \in SUBSET Fenceable(p, t, q)}
+               : t \in ts, q \in qs}
+      \cup {[Base(t, h, "store", i) EXCEPT !.deps = d] : t \in ts, h \in hs, d \in SUBSET Registered(p)}
+      \cup {Base(t, s, "spin", r) : t \in ts, s \in qs \cup (IF Blocking THEN {ThreadSite} ELSE {}), r \in Targets(i)}
+
+RECURSIVE ProgramsOf(_)
+ProgramsOf(n) == IF n = 0 THEN {<<>>}
+                 ELSE UNION {{Append(p, c) : c \in Choices(p)} : p \in ProgramsOf(n - 1)}
+
+(* A wait is for something that stores, and a store for its own word only.  *)
+Sensible(p) ==
+  /\ \A o \in MCOp : p[o].kind = "spin" => \A c \in p[o].cells : p[c].kind = "store"
+  /\ \E o \in MCOp : p[o].kind = "spin" /\ p[o].site # ThreadSite
+  /\ WellFormed(p)
+
+Init == prog \in {p \in ProgramsOf(N) : Sensible(p)} /\ Start
+
+Spec == Init /\ [][Next]_vars
+=============================================================================

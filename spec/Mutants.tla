@@ -1,0 +1,31 @@
+------------------------------- MODULE Mutants -------------------------------
+(***************************************************************************)
+(* One wrong operator for each known bug, swapped in by configuration with *)
+(* the bounds and the properties of the real runs.  Each must be caught.   *)
+(***************************************************************************)
+EXTENDS MCUniversal
+
+(* M01: the closure is looked at, but nothing waits for it (R3).            *)
+M01_NoWaits(view) ==
+  LET d == A!Spingate(view) IN [d EXCEPT !.waitQueues = {}]
+
+(* M02: all queues, provided that the releaser is registered (F2): what the *)
+(* releaser needs may be encoded later.                                     *)
+M02_ReleaserOnly(view) ==
+  IF view.kind = "spin" /\ view.releaser = "unregistered"
+  THEN A!Event(view, "RELEASER_UNREGISTERED")
+  ELSE A!AllQueues(view)
+
+(* M03: the closure's open end is overlooked (F2 with our own wait sets).   *)
+M03_OpenClosure(view) == A!Spingate([view EXCEPT !.whole = TRUE])
+
+(* M04: the closure forgets that a FIFO worker runs its tasks in order (F4).*)
+M04_NoFifo(o) == {}
+
+(* M05: everything that releases an earlier wait is taken for a cycle.      *)
+M05_RejectsAll(view) ==
+  IF view.kind = "release" THEN A!Reject("CYCLE") ELSE A!Spingate(view)
+
+(* M06: a closure does not grow when a release comes after its wait.        *)
+M06_Frozen(o, own, buffer) == [clo EXCEPT ![o] = own]
+=============================================================================

@@ -1,0 +1,83 @@
+------------------------------- MODULE Promise -------------------------------
+(***************************************************************************)
+(* What is promised, on one page.                                          *)
+(*                                                                         *)
+(* A program may be broken by itself: a cycle, a store that never comes,   *)
+(* work never committed.  So the promise is relative: a policy adds no     *)
+(* deadlock that waits holding nothing would not have.  And it is          *)
+(* unconditional in one point: where nothing can go on, no spin runs.      *)
+(* `...Inv` must hold; `Reach...` names what must be reachable, and a run  *)
+(* that has it as its invariant must fail.                                 *)
+(***************************************************************************)
+EXTENDS System
+
+AllDone == \A o \in Op : Finished(o)
+
+(* Something is unfinished and nothing is certain to happen any more. *)
+Stuck == ~AllDone /\ ~RunEnded /\ ~Guaranteed /\ ~(\E o \in Op : MayGiveUp(o))
+
+SpinHolds == \E o \in Op : RunningSpin(o)
+
+(* Could o go on if the GPU refused nothing, the gate's waits were ignored   *)
+(* and spins held nothing?                                                   *)
+CouldGoOn(o) ==
+  /\ st[o] \in {"queued", "running", "gaveup"} /\ OnQueue(o) /\ o \notin open
+  /\ \A d \in prog[o].deps : Finished(d)
+  /\ \A w \in Gates(o) : prog[w].kind = "wait" => Finished(w)
+  /\ WaitsForCell(o) => ReleasedAnyway(o)
+  /\ prog[o].kind = "signal" => \A p \in SignalFollows(o) : Ended(p)
+
+-----------------------------------------------------------------------------
+(* The promises *)
+
+NoAddedDeadlockInv == Stuck => ~\E o \in Op : CouldGoOn(o)
+
+GpuFreeInv == Stuck => ~SpinHolds
+
+(* Of one program: it finishes under every schedule, and nothing is refused. *)
+NoHangInv      == Stuck => SpinHolds
+NotRejectedInv == ~RunEnded
+
+(* No consumer runs on a payload that it must not have. *)
+NoStaleReadInv == stale = {}
+
+(* What x needs directly, as far as registered. *)
+Needs(x) == IF x \in Encoded THEN Direct(x, reg[x].buffer, reg[x].after, reg[x].waits) ELSE {}
+
+RECURSIVE Close(_)
+Close(S) == LET T == S \cup UNION {Needs(x) : x \in S} IN IF T = S THEN S ELSE Close(T)
+
+(* The incremental closures are the recursive ones. *)
+ClosureInv == \A o \in Encoded : clo[o] = Close(Needs(o))
+
+(* Only what is cyclic in itself, what signals follow included, is rejected *)
+(* as cyclic.                                                               *)
+RejectsOnlyCyclesInv ==
+  \A o \in Op : st[o] = "rejected" /\ reg[o].reason = "CYCLE" =>
+     \E x \in SignalPath(o) \cup Encoded : x \in Close(Needs(x))
+
+-----------------------------------------------------------------------------
+(* What must be reachable *)
+
+(* R1: an encoder that waited on an MTLFence is refused for a later one of its queue. *)
+ReachRefusedBehindFence ==
+  ~\E o, r \in Encoded : /\ OnQueue(o) /\ OnQueue(r) /\ Ready(o) /\ MayRefuse(o)
+                         /\ RefusedFor(o, r) /\ prog[o].site = prog[r].site
+(* R2: an encoder is refused while another queue runs. *)
+ReachRefusedByOtherQueue ==
+  ~\E o, r \in Encoded : /\ OnQueue(o) /\ OnQueue(r) /\ Ready(o) /\ MayRefuse(o)
+                         /\ RefusedFor(o, r) /\ prog[o].site # prog[r].site
+(* R8: a running spin holds back other work, and all the same everything finishes. *)
+HeldBack(o) == /\ OnQueue(o) /\ Ready(o) /\ MayRefuse(o)
+               /\ \E r \in Encoded : RunningSpin(r) /\ RefusedFor(o, r)
+ReachHeldBackBySpin == ~\E o \in Encoded : HeldBack(o)
+
+ReachAllDone     == ~AllDone
+ReachSpinGuarded == ~\E o \in Op : RunningSpin(o) /\ reg[o].bounded /\ reg[o].waits # {}
+ReachVerdict(v)  == ~\E o \in Encoded : Asks(o) /\ reg[o].verdict = v
+ReachSkip        == ReachVerdict("SKIP")
+ReachOrder       == ReachVerdict("ORDER")
+ReachEvent       == ReachVerdict("EVENT")
+ReachSpin        == ReachVerdict("SPIN")
+ReachReject      == ReachVerdict("REJECT")
+=============================================================================

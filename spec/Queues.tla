@@ -1,0 +1,61 @@
+------------------------------- MODULE Queues -------------------------------
+(***************************************************************************)
+(* What the device may do with committed work.                             *)
+(*                                                                         *)
+(* Modelled: the encoder as the unit of start; command buffers of a queue  *)
+(* that overlap unless an MTLFence, an event or a barrier orders them; the *)
+(* three start rules of Facts; scopes of event waits; capacity.            *)
+(* Left out: order among the encoders of one queue that nothing orders.    *)
+(* They may start in any order, which allows more than hardware does.      *)
+(* Sources: ml-explore/mlx#3142 (another queue), mlx#3830 (same queue).    *)
+(***************************************************************************)
+EXTENDS Fences
+
+IsEventWait(o) == \/ prog[o].kind = "wait"
+                  \/ prog[o].kind = "spin" /\ reg[o].verdict \in {"EVENT", "ORDER"}
+
+(* Earlier waits that hold o back at command-buffer level. *)
+Gates(o) ==
+  {w \in EarlierHere(o) : \/ reg[w].buffer = reg[o].buffer
+                          \/ WaitScope = "queue" /\ w \notin open}
+
+GatesPassed(o) ==
+  /\ \A y \in reg[o].waits : Signalled(y)
+  /\ \A w \in Gates(o) : /\ \A y \in reg[w].waits : Signalled(y)
+                         /\ IsEventWait(w) => Finished(w)
+
+Committed(o) == st[o] = "queued" /\ o \notin open
+
+Ready(o) ==
+  /\ Committed(o) /\ IsKernel(o)
+  /\ GatesPassed(o)
+  /\ \A p \in reg[o].after : Finished(p)
+  /\ \A d \in FenceWaits(o) : Finished(d)
+
+(* A ready encoder that the device may leave waiting, and because of whom. *)
+RefusedFor(o, r) ==
+  /\ EncoderRunning(r)
+  /\ GpuOf[prog[r].site] = GpuOf[prog[o].site]
+  /\ \/ prog[r].site # prog[o].site
+     \/ FenceWaits(o) # {} /\ reg[o].encoder # reg[r].encoder
+          /\ Before(reg[o].encoder, reg[r].encoder)
+
+MayRefuse(o) ==
+  /\ StartRule # "free" /\ ~EncoderStarted(o)
+  /\ \E r \in Encoded : OnQueue(r) /\ RefusedFor(o, r)
+
+MayStart(o)  == Ready(o) /\ (StartRule = "exclusive" => ~MayRefuse(o))
+WillStart(o) == Ready(o) /\ ~MayRefuse(o)
+
+(* What passes at command-buffer level, without a kernel. *)
+MayPass(o) ==
+  /\ Committed(o) /\ OnQueue(o) /\ ~IsKernel(o)
+  /\ CASE prog[o].kind = "signal" ->
+            GatesPassed(o) /\ \A p \in SignalFollows(o) : Ended(p)
+       [] prog[o].kind # "signal" /\ reg[o].verdict = "ORDER" ->
+            \A r \in TheRelease(o) : Finished(r)
+       [] prog[o].kind # "signal" /\ reg[o].verdict # "ORDER" -> Passes(o)
+
+Uncompleted(q) == {reg[p].buffer : p \in {x \in Encoded : prog[x].site = q /\ ~Ended(x)}}
+HasRoom(o, opensBuffer) == opensBuffer => Cardinality(Uncompleted(prog[o].site)) < Capacity[prog[o].site]
+=============================================================================

@@ -1,0 +1,130 @@
+------------------------------- MODULE System -------------------------------
+(***************************************************************************)
+(* The whole machine: threads encode through the gate, devices and workers *)
+(* run, processes die.                                                     *)
+(*                                                                         *)
+(* Modelled: every interleaving.  A step that may be refused is possible,  *)
+(* but not guaranteed; Promise builds on that difference.                  *)
+(* Read first: Programs, Ledger, Encoders, Fences, Queues, Visibility,     *)
+(* Gate; then this; then Promise.                                          *)
+(***************************************************************************)
+EXTENDS Gate
+
+CONSTANT FreeCommit    \* threads also commit whenever they like, and in the end
+
+VARIABLE dead          \* processes that have died
+
+vars == <<prog, st, reg, clo, open, cell, stale, dead>>
+
+Start == LedgerInit /\ CellInit /\ VisibilityInit /\ dead = {}
+
+Alive(o)       == prog[o].process \notin dead
+RunEnded       == \E o \in Op : st[o] = "rejected"
+Becomes(o, s)  == st' = [st EXCEPT ![o] = s]
+CellAfter(o)   == cell' = IF Releases(o) THEN After(o) ELSE cell
+
+-----------------------------------------------------------------------------
+(* Encoding threads *)
+
+OpensBuffer(o) == OnQueue(o) /\ Joins(o, FALSE, open) = {}
+
+MayEncode(o) == /\ AtHead(o) /\ Registers(o) /\ Alive(o) /\ ~RunEnded
+                /\ HasRoom(o, OpensBuffer(o))
+
+(* The linearisation point: ticket, decision, placement and commits in one.  *)
+(* Code: policy-runtime dev.spingate.policy.Ledger#register.                 *)
+Encode(o) ==
+  /\ MayEncode(o)
+  /\ LET d     == DecisionOn(o)
+         entry == Registration(o, d) IN
+     /\ reg' = [reg EXCEPT ![o] = entry]
+     /\ clo' = ClosuresAfter(o, entry)
+     /\ Becomes(o, CASE d.verdict = "REJECT" -> "rejected"
+                     [] d.verdict = "SKIP"   -> "done"
+                     [] OTHER                -> "queued")
+     /\ open' = StaysOpen(o, d) \cup
+                  (IF OnQueue(o) /\ d.verdict \notin {"SKIP", "REJECT"} THEN {o} ELSE {})
+  /\ UNCHANGED <<prog, cell, stale, dead>>
+
+MayCommit(o) == AtHead(o) /\ Commits(o) /\ Alive(o) /\ ~RunEnded
+
+Commit(o) ==
+  /\ MayCommit(o)
+  /\ open' = open \ OpenBy(prog[o].thread, prog[o].site)
+  /\ Becomes(o, "done")
+  /\ UNCHANGED <<prog, reg, clo, cell, stale, dead>>
+
+CommitWhenever(t, q) ==
+  /\ FreeCommit /\ OpenBy(t, q) # {} /\ ~RunEnded
+  /\ open' = open \ OpenBy(t, q)
+  /\ UNCHANGED <<prog, st, reg, clo, cell, stale, dead>>
+
+(* What a thread does itself, now; it blocks until it can. *)
+Awaits(o) == \A x \in Encoded : prog[x].site \in prog[o].targets => Ended(x)
+
+MayDo(o) ==
+  /\ AtHead(o) /\ OnThread(o) /\ Alive(o) /\ ~RunEnded
+  /\ WaitsForCell(o) => FlagSeen(o)
+  /\ prog[o].kind = "await" => Awaits(o)
+
+Killed(o, p) == prog[o].process = p /\ st[o] = "queued" /\ ~EncoderStarted(o)
+
+Do(o) ==
+  /\ MayDo(o) /\ CellAfter(o) /\ stale' = StaleAfter(o)
+  /\ dead' = IF prog[o].kind = "kill" THEN dead \cup prog[o].targets ELSE dead
+  /\ st' = [x \in Op |-> IF x = o THEN "done"
+                         ELSE IF prog[o].kind = "kill" /\ (\E p \in prog[o].targets : Killed(x, p))
+                              THEN "killed" ELSE st[x]]
+  /\ UNCHANGED <<prog, reg, clo, open>>
+
+-----------------------------------------------------------------------------
+(* Host workers *)
+
+MayRun(o) ==
+  /\ st[o] = "queued" /\ OnHost(o) /\ Alive(o) /\ ~RunEnded
+  /\ \A p \in FifoBefore(o) : Ended(p)
+  /\ \A d \in prog[o].deps : Finished(d)
+  /\ WaitsForCell(o) => FlagSeen(o)
+
+Run(o) == /\ MayRun(o) /\ Becomes(o, "done") /\ CellAfter(o) /\ stale' = StaleAfter(o)
+          /\ UNCHANGED <<prog, reg, clo, open, dead>>
+
+-----------------------------------------------------------------------------
+(* Devices *)
+
+StartKernel(o) == /\ OnQueue(o) /\ MayStart(o) /\ ~RunEnded
+                  /\ Becomes(o, "running") /\ stale' = StaleAfter(o)
+                  /\ UNCHANGED <<prog, reg, clo, open, cell, dead>>
+
+MayFinish(o) == st[o] = "running" /\ (prog[o].kind = "spin" => FlagSeen(o)) /\ ~RunEnded
+
+FinishKernel(o) == /\ MayFinish(o) /\ Becomes(o, "done") /\ CellAfter(o)
+                   /\ UNCHANGED <<prog, reg, clo, open, stale, dead>>
+
+Pass(o) == /\ MayPass(o) /\ ~RunEnded /\ Becomes(o, "done") /\ CellAfter(o)
+           /\ UNCHANGED <<prog, reg, clo, open, stale, dead>>
+
+-----------------------------------------------------------------------------
+(* What is certain to happen: no device may refuse it, no thread put it off. *)
+
+AllEncoded(t)    == \A o \in OfThread(t) : st[o] # "new"
+MustCommit(t, q) == FreeCommit /\ AllEncoded(t) /\ OpenBy(t, q) # {} /\ ~RunEnded
+
+GuaranteedOf(o) == \/ MayEncode(o) \/ MayCommit(o) \/ MayDo(o) \/ MayRun(o)
+                   \/ ~RunEnded /\ OnQueue(o) /\ (MayFinish(o) \/ MayPass(o) \/ WillStart(o))
+
+Guaranteed == \/ \E o \in Op : GuaranteedOf(o)
+              \/ \E t \in Thread, q \in Queue : MustCommit(t, q)
+
+(* A bounded spin outlasts all that can still happen without it, then gives *)
+(* up and reports.  (A shorter bound is not modelled.)                      *)
+MayGiveUp(o) == RunningSpin(o) /\ reg[o].bounded /\ ~RunEnded /\ ~Guaranteed
+
+GiveUp(o) == /\ MayGiveUp(o) /\ Becomes(o, "gaveup")
+             /\ UNCHANGED <<prog, reg, clo, open, cell, stale, dead>>
+
+-----------------------------------------------------------------------------
+Next == \/ \E o \in Op : \/ Encode(o) \/ Commit(o) \/ Do(o) \/ Run(o)
+                         \/ StartKernel(o) \/ FinishKernel(o) \/ Pass(o) \/ GiveUp(o)
+        \/ \E t \in Thread, q \in Queue : CommitWhenever(t, q)
+=============================================================================
