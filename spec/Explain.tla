@@ -31,7 +31,8 @@ NotRun(o) ==
   ELSE Because("needs", {d \in prog[o].deps : ~Finished(d)})
 
 NotStarted(o) ==
-  IF Ready(o) THEN Because("refused beside", {r \in Encoded : OnQueue(r) /\ RefusedFor(o, r)})
+  IF Ready(o)
+  THEN Because("refused beside", {r \in Encoded : st[r] = "running" /\ RefusedFor(o, r)})
   ELSE Because("wait set", {y \in reg[o].waits : ~Signalled(y)})
        \cup Because("barrier behind", {p \in reg[o].after : ~Finished(p)})
        \cup Because("fence of", {d \in FenceWaits(o) : ~Finished(d)})

@@ -22,10 +22,13 @@ CONSTANT Decide(_)           \* the policy: one of Admission's operators
 FifoBefore(o) == IF OnHost(o) THEN EarlierHere(o) ELSE {}
 FifoNeeds(o)  == FifoBefore(o)    \* what a closure makes of that; mutant M04
 
-(* What must be over before a wait learns of x's end: x, and what x's signal *)
-(* follows.                                                                  *)
+(* What must be over before an event that follows x is signalled. *)
 SignalPath(x) == {x} \cup (IF OnQueue(x) THEN SignalReach(x, reg[x].buffer) ELSE {})
 SignalPaths(S) == UNION {SignalPath(x) : x \in S}
+
+(* A spin on a queue may become an event; a worker that polls sees the word, *)
+(* and a wait of the program has a signal of the program, with its own needs.*)
+NeedsSignal(w) == OnQueue(w) /\ prog[w].kind = "spin"
 
 (* Work that the device or the worker runs before o, whatever o depends on. *)
 GatedBehind(o, buffer) ==
@@ -41,7 +44,8 @@ SignalsBehind(o, buffer) ==
 Direct(o, buffer, behind, waits) ==
   prog[o].deps \cup behind \cup FifoNeeds(o) \cup GatedBehind(o, buffer)
     \cup SignalsBehind(o, buffer) \cup SignalPaths(waits)
-    \cup (IF WaitsForCell(o) THEN SignalPaths(TheRelease(o)) ELSE {})
+    \cup (IF NeedsSignal(o) THEN SignalPaths(TheRelease(o))
+          ELSE IF WaitsForCell(o) THEN TheRelease(o) ELSE {})
 
 ClosureOf(direct) == direct \cup UNION {clo[d] : d \in direct}
 
@@ -49,18 +53,23 @@ ClosureOf(direct) == direct \cup UNION {clo[d] : d \in direct}
 FirstReleased(r) ==
   {w \in Encoded : CouldRelease(r, w) /\ Covers(r, w) /\ TheRelease(w) = {}}
 
-(* What a wait for r has to see the end of, r included. *)
-PathOf(r, own, buffer) ==
-  own \cup {r} \cup ClosureOf(IF OnQueue(r) THEN SignalReach(r, buffer) ELSE {})
+(* What a wait w has to see the end of if r is its release. *)
+PathOf(r, own, buffer, w) ==
+  own \cup {r}
+    \cup (IF NeedsSignal(w) /\ OnQueue(r) THEN ClosureOf(SignalReach(r, buffer)) ELSE {})
+
+(* S and what its members need now that r releases some of them.  Twice is   *)
+(* enough: a path with signals holds the one without.                        *)
+WithPaths(r, own, buffer, S) ==
+  S \cup UNION {PathOf(r, own, buffer, w) : w \in S \cap FirstReleased(r)}
+Grown(r, own, buffer, S) == WithPaths(r, own, buffer, WithPaths(r, own, buffer, S))
 
 (* All closures once o is registered; own: the union for o itself. *)
 ClosuresWith(o, own, buffer) ==
-  LET path   == PathOf(o, own, buffer)
-      woken  == FirstReleased(o)
-      full   == IF own \cap woken # {} THEN own \cup path ELSE own
-      base   == [clo EXCEPT ![o] = full]
-  IN  [x \in Op |-> base[x] \cup (IF o \in base[x] THEN full ELSE {})
-                            \cup (IF (base[x] \cup {x}) \cap woken # {} THEN path ELSE {})]
+  LET full == Grown(o, own, buffer, own)
+      Of(x) == LET known == IF x = o \/ o \in clo[x] THEN clo[x] \cup full ELSE clo[x]
+               IN  IF x \in FirstReleased(o) THEN known \cup PathOf(o, own, buffer, x) ELSE known
+  IN  [x \in Op |-> Grown(o, own, buffer, Of(x))]
 
 (* Nothing that x needs is unknown to o's gate or still without a release. *)
 Whole(o, x) ==
@@ -87,7 +96,8 @@ Ordered(o) ==
 
 (* o, or a wait that o is the first to release, can only come after itself. *)
 ClosesCycle(o, own, buffer) ==
-  o \in own \/ PathOf(o, own, buffer) \cap FirstReleased(o) # {}
+  \/ o \in own
+  \/ \E w \in FirstReleased(o) : w \in Grown(o, own, buffer, PathOf(o, own, buffer, w))
 
 (* The release's closure is registered, and so is whatever a wait for its   *)
 (* GPU work would wait for besides.                                         *)

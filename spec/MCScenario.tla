@@ -25,4 +25,5 @@ TellInv ==
   /\ TellOnce(1, "held back", {o \in Encoded : HeldBack(o)})
   /\ TellOnce(2, "decided", Decisions)
   /\ Stuck => PrintT(<<"stuck", Explanation>>)
+  /\ RunEnded => PrintT(<<"needs", {<<x, Needs(x)>> : x \in Encoded}>>)
 =============================================================================

@@ -54,7 +54,7 @@ ClosureInv == \A o \in Encoded : clo[o] = Close(Needs(o))
 (* as cyclic.                                                               *)
 RejectsOnlyCyclesInv ==
   \A o \in Op : st[o] = "rejected" /\ reg[o].reason = "CYCLE" =>
-     \E x \in SignalPath(o) \cup Encoded : x \in Close(Needs(x))
+     \E x \in Encoded : x \in Close(Needs(x))
 
 -----------------------------------------------------------------------------
 (* What must be reachable *)
