@@ -7,9 +7,9 @@
 (* Left out: how the view comes about (Gate) and what the decision then    *)
 (* does to the device (System); so this module has no variable and no      *)
 (* prime, and the generator can turn it into code as it stands.            *)
-(* Code: policy-runtime, generated class dev.spingate.policy.generated     *)
-(* .Admission.  Sources: ml-explore/mlx#4689 (OwnQueue) and its follow-up  *)
-(* (OwnThread), ml-explore/mlx#3142.                                       *)
+(* Code: policy-runtime, dev.spingate.policy.generated.Admission.          *)
+(* Sources: ml-explore/mlx#4689 (OwnQueue) and its follow-up (OwnThread),  *)
+(* ml-explore/mlx#3142.                                                    *)
 (***************************************************************************)
 
 CONSTANT Queue        \* every command queue that a ledger may know
@@ -146,6 +146,8 @@ OnSpin(view) ==
          ELSE IF ~view.ordered THEN Event(view, "STORES_UNORDERED")
          ELSE SpinBehindClosure(view)
 
+(* Ours.  A cycle is refused at whichever registration closes it, before    *)
+(* anything waits for it.                                                   *)
 Spingate(view) ==
   IF view.cyclic THEN Reject("CYCLE")
   ELSE IF view.visible THEN Skip
