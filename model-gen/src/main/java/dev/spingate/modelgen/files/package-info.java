@@ -1,0 +1,2 @@
+/** Files that appear as a whole or not at all. */
+package dev.spingate.modelgen.files;

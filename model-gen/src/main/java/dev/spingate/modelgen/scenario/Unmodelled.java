@@ -1,0 +1,85 @@
+package dev.spingate.modelgen.scenario;
+
+import dev.spingate.modelgen.diagnostic.Diagnostic;
+import dev.spingate.modelgen.diagnostic.Place;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the grammar has and the specification does not express: named, never passed over. */
+public final class Unmodelled {
+
+    private final Scenario scenario;
+    private final List<Diagnostic> found = new ArrayList<>();
+
+    private Unmodelled(Scenario scenario) {
+        this.scenario = scenario;
+    }
+
+    /** Everything of {@code scenario} that no verdict of today's model would account for. */
+    public static List<Diagnostic> in(Scenario scenario) {
+        Unmodelled unmodelled = new Unmodelled(scenario);
+        unmodelled.device(scenario.device(), scenario.placeOf("device"));
+        scenario.threads().values().forEach(thread -> thread.steps().forEach(unmodelled::step));
+        scenario.expectations().stream()
+                .filter(expectation -> !expectation.device().equals(scenario.device()))
+                .forEach(other -> unmodelled.device(other.device(), other.place()));
+        return List.copyOf(unmodelled.found);
+    }
+
+    private void device(DeviceFacts device, Place place) {
+        if (device.eventWait() != DeviceFacts.EventWait.FREES) {
+            add(place, "`eventWait: holds`", "judge it with `eventWait: frees`");
+        }
+        if (device.flag() == DeviceFacts.Flag.AFTER_BARRIER) {
+            add(place, "`flag: after-barrier`", "judge it with `flag: eventual`");
+        }
+        if (device.payload() != DeviceFacts.Payload.WITH_FLAG) {
+            String setting = "`payload: " + device.payload().contractName() + "`";
+            add(place, setting, "judge it with `payload: with-flag`");
+        }
+        if (device.watchdog() != DeviceFacts.Watchdog.OFF) {
+            add(place, "`watchdog: on`", "judge it with `watchdog: off`");
+        }
+    }
+
+    private void step(Step step) {
+        Place place = step.place();
+        switch (step) {
+            case Step.Send send -> add(place, "`send` on a channel", "put `work` in its place");
+            case Step.Recv recv -> add(place, "`recv` on a channel", "put `work` in its place");
+            case Step.Kernel kernel -> kernel(kernel);
+            case Step.Spin spin -> spin(spin);
+            case Step.Store store -> {}
+            case Step.Signal signal -> {}
+            case Step.Wait wait -> {}
+            case Step.UpdateFence update -> {}
+            case Step.WaitFence wait -> {}
+            case Step.End end -> {}
+            case Step.Commit commit -> {}
+            case Step.Await await -> {}
+            case Step.Kill kill -> {}
+        }
+    }
+
+    private void kernel(Step.Kernel kernel) {
+        if (kernel.outlastsWatchdog()) {
+            add(kernel.place(), "a kernel that is `long`", "leave `long` out");
+        }
+        if (kernel.traps()) {
+            add(kernel.place(), "a kernel that `traps`", "leave `traps` out");
+        }
+    }
+
+    private void spin(Step.Spin spin) {
+        if (spin.load() != Step.Load.COHERENT) {
+            add(spin.place(), "`load: cached`", "judge it with `load: coherent`");
+        }
+        if (spin.bound().isPresent()) {
+            add(spin.place(), "a spin with a `bound` of its own", "leave `bound` out");
+        }
+    }
+
+    private void add(Place place, String what, String remedy) {
+        found.add(new Diagnostic(place, what + " is not modelled yet", remedy));
+    }
+}

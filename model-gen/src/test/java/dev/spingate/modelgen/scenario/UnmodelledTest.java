@@ -1,0 +1,119 @@
+package dev.spingate.modelgen.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.spingate.modelgen.diagnostic.Diagnostic;
+import dev.spingate.modelgen.diagnostic.Place;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
+
+class UnmodelledTest {
+
+    private static List<Diagnostic> withStep(String step) {
+        return Unmodelled.in(ScenarioReader.read("s", """
+            scenario: s
+            queues: {P: {gpu: g1, capacity: 2}}
+            hosts: [comm]
+            fences: explicit
+            words: {F: 0}
+            events: {E: 0}
+            channels: [r]
+            threads:
+              main:
+                - %s
+                - updateFence: {on: P, fence: f}
+            """.formatted(step)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        send: {on: comm, channel: r} | `send` on a channel
+        recv: {on: comm, channel: r} | `recv` on a channel
+        kernel: {on: P, long: true} | a kernel that is `long`
+        work: {on: comm, traps: true} | a kernel that `traps`
+        spin: {on: P, word: F, value: 1, load: cached} | `load: cached`
+        spin: {on: P, word: F, value: 1, bound: 3} | a spin with a `bound` of its own
+        """)
+    void shouldNameAStepThatTheModelCannotExpress(String step, String what) {
+        assertThat(withStep(step)).singleElement().satisfies(said -> {
+            assertThat(said.place()).isEqualTo(new Place("s", 10, 7));
+            assertThat(said.cause()).isEqualTo(what + " is not modelled yet");
+            assertThat(said.remedy()).isNotBlank();
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "kernel: {on: P, reads: [A], writes: [B]}",
+                "work: {on: comm, writes: [B]}",
+                "store: {on: P, word: F, value: 1, barrier: dsb-sy}",
+                "spin: {on: P, word: F, value: 1, guards: [B], load: coherent}",
+                "spin: {on: comm, word: F, value: 1}",
+                "signal: {event: E, value: 1}",
+                "wait: {on: P, event: E, value: 1}",
+                "waitFence: {on: P, fence: f}",
+                "end: P",
+                "commit: P",
+                "await: {all: true}",
+                "kill: {process: p0}"
+            })
+    void shouldPassWhatTheModelExpresses(String step) {
+        assertThat(withStep(step)).isEmpty();
+    }
+
+    private static List<Diagnostic> withDevice(String device) {
+        return Unmodelled.in(ScenarioReader.read(
+                "s", "scenario: s\nthreads: {main: []}\ndevice: {" + device + "}\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "eventWait: holds",
+                "flag: after-barrier",
+                "payload: eventual",
+                "payload: after-barrier",
+                "payload: at-end",
+                "watchdog: on"
+            })
+    void shouldNameAFactThatTheModelCannotExpress(String fact) {
+        assertThat(withDevice(fact)).singleElement().satisfies(said -> {
+            assertThat(said.place()).isEqualTo(new Place("s", 3, 1));
+            assertThat(said.cause()).isEqualTo("`" + fact + "` is not modelled yet");
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "start: exclusive",
+                "waitScope: queue",
+                "signalScope: buffer",
+                "flag: prompt",
+                "payload: with-flag",
+                "watchdog: off"
+            })
+    void shouldPassAFactThatTheModelExpresses(String fact) {
+        assertThat(withDevice(fact)).isEmpty();
+    }
+
+    @Test
+    void shouldNameAFactThatOnlyAnExpectationAssumes() {
+        Scenario scenario = ScenarioReader.read("s", """
+            scenario: s
+            threads: {main: []}
+            expect:
+              - {policy: none, verdict: ok}
+              - {policy: none, device: {watchdog: on}, verdict: killed}
+            """);
+        assertThat(Unmodelled.in(scenario))
+                .extracting(Diagnostic::place)
+                .containsExactly(new Place("s", 5, 5));
+    }
+}
