@@ -1,0 +1,55 @@
+package dev.spingate.modelgen;
+
+import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
+import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.emit.EmittedFile;
+import dev.spingate.modelgen.emit.GeneratedHeader;
+import dev.spingate.modelgen.files.AtomicFiles;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A folder that holds what is generated. */
+final class OutputFolder {
+    private final Path top;
+
+    OutputFolder(Path top) {
+        this.top = top;
+    }
+
+    List<Path> write(List<EmittedFile> files) {
+        files.forEach(file -> AtomicFiles.write(top.resolve(file.path()), file.text()));
+        List<Path> written =
+                files.stream().map(file -> top.resolve(file.path())).toList();
+        written.stream()
+                .map(Path::getParent)
+                .distinct()
+                .forEach(folder -> deleteStale(folder, written));
+        return written;
+    }
+
+    /** What an earlier run generated would be compiled with the rest, and contradict it. */
+    private static void deleteStale(Path folder, List<Path> current) {
+        try (Stream<Path> inside = Files.list(folder)) {
+            for (Path file : inside.filter(Files::isRegularFile).toList()) {
+                if (!current.contains(file) && isGenerated(file)) {
+                    Files.delete(file);
+                }
+            }
+        } catch (IOException e) {
+            throw new EnvironmentLacks(
+                    Place.of(folder),
+                    "an old generated file cannot be deleted: " + e,
+                    "delete the folder, or give another");
+        }
+    }
+
+    private static boolean isGenerated(Path file) throws IOException {
+        String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+        return text.lines().limit(2).anyMatch(line -> line.contains(GeneratedHeader.MARK));
+    }
+}

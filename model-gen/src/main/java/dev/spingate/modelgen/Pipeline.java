@@ -1,0 +1,59 @@
+package dev.spingate.modelgen;
+
+import dev.spingate.modelgen.check.Diagnostics;
+import dev.spingate.modelgen.check.FragmentCheck;
+import dev.spingate.modelgen.check.NamedTypes;
+import dev.spingate.modelgen.check.PolicyCheck;
+import dev.spingate.modelgen.check.TotalityCheck;
+import dev.spingate.modelgen.check.TypeInference;
+import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.emit.EmittedFile;
+import dev.spingate.modelgen.emit.Emitter;
+import dev.spingate.modelgen.emit.java.JavaPolicyEmitter;
+import dev.spingate.modelgen.ir.SpecModule;
+import dev.spingate.modelgen.ir.Type;
+import dev.spingate.modelgen.ir.TypedModule;
+import dev.spingate.modelgen.sany.SanyFrontEnd;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** The whole compiler, from the text of a policy module to the text of its code. */
+public final class Pipeline {
+    private static final List<Emitter> EMITTERS = List.of(new JavaPolicyEmitter());
+
+    private Pipeline() {}
+
+    /**
+     * All files that are generated from a module. Safe for use by several threads.
+     *
+     * @param module the file of the module
+     * @throws BadInput when the module can not be read, understood or translated
+     */
+    public static List<EmittedFile> compile(Path module) {
+        TypedModule typed = check(module);
+        return EMITTERS.stream()
+                .flatMap(emitter -> emitter.emit(typed).stream())
+                .toList();
+    }
+
+    /**
+     * The module, once everything has been shown that emitters rely on.
+     *
+     * @param file the file of the module
+     * @throws BadInput when the module can not be read or understood
+     */
+    public static TypedModule check(Path file) {
+        Diagnostics found = new Diagnostics();
+        SpecModule module = SanyFrontEnd.read(file); // names are resolved
+        Map<String, Type> sets = NamedTypes.read(module, found); // what fields may hold is known
+        found.throwIfAny();
+        FragmentCheck.check(module, sets.keySet(), found); // only operators over values
+        TypedModule typed = TypeInference.infer(module, sets, found); // one type for everything
+        PolicyCheck.check(typed, file.toString(), found); // policies, and all values are words
+        TotalityCheck.check(typed, found); // every CASE has exactly one value
+        found.throwIfAny();
+        return typed;
+    }
+}

@@ -1,0 +1,108 @@
+package dev.spingate.modelgen.emit.java;
+
+import dev.spingate.modelgen.emit.EmittedFile;
+import dev.spingate.modelgen.emit.Emitter;
+import dev.spingate.modelgen.emit.GeneratedHeader;
+import dev.spingate.modelgen.emit.SourceWriter;
+import dev.spingate.modelgen.ir.Definition;
+import dev.spingate.modelgen.ir.Operator;
+import dev.spingate.modelgen.ir.PolicyShape;
+import dev.spingate.modelgen.ir.Type;
+import dev.spingate.modelgen.ir.TypedModule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * A policy module as Java: a final class named like the module with one public static method for
+ * each policy, an interface for what is asked, one for what is answered, and the enumerations.
+ */
+public final class JavaPolicyEmitter implements Emitter {
+    /** The package of all that is generated. */
+    public static final String PACKAGE = "dev.spingate.policy.generated";
+
+    private final Map<Operator, String> setOperators;
+
+    /** Emits what the module means. */
+    public JavaPolicyEmitter() {
+        this(JavaExpressions.SET_OPERATORS);
+    }
+
+    /** For tests that must see a fault: the operators on words that stand for those on sets. */
+    JavaPolicyEmitter(Map<Operator, String> setOperators) {
+        this.setOperators = Map.copyOf(setOperators);
+    }
+
+    @Override
+    public List<EmittedFile> emit(TypedModule module) {
+        PolicyShape shape = PolicyShape.of(module)
+                .orElseThrow(() -> new IllegalStateException("not a policy module"));
+        JavaNames.check(module);
+        TypeFiles types = new TypeFiles(module.module());
+        List<EmittedFile> files = new ArrayList<>();
+        files.add(packageInfo(module));
+        files.add(file(module, module.module().name(), writer -> policies(module, shape, writer)));
+        for (Type type : module.sets().values().stream().distinct().toList()) {
+            switch (type) {
+                case Type.Enumeration one ->
+                    files.add(file(module, one.name(), writer -> types.enumeration(one, writer)));
+                case Type.RecordOf one
+                when one.equals(shape.view()) ->
+                    files.add(file(module, one.name(), writer -> types.view(one, writer)));
+                case Type.RecordOf one
+                when one.equals(shape.decision()) ->
+                    files.add(file(module, one.name(), writer -> types.decision(one, writer)));
+                default -> {}
+            }
+        }
+        return files;
+    }
+
+    private void policies(TypedModule module, PolicyShape shape, SourceWriter writer) {
+        List<String> text = new ArrayList<>(JavaDoc.paragraphs(module.module().comment()));
+        if (text.isEmpty()) {
+            text.add("The policies of " + module.module().name() + ".tla.");
+        }
+        writer.documentation(text);
+        writer.open("public final class " + module.module().name() + " {");
+        writer.line("private " + module.module().name() + "() {}");
+        List<Definition> policies = shape.policies(module);
+        JavaExpressions expressions = new JavaExpressions(module, setOperators);
+        for (Definition operator : module.operators()) {
+            writer.blank();
+            new OperatorMethod(module, shape, expressions, writer)
+                    .write(operator, policies.contains(operator));
+        }
+        writer.close("}");
+    }
+
+    private static EmittedFile packageInfo(TypedModule module) {
+        SourceWriter writer = new SourceWriter();
+        writer.comment(GeneratedHeader.of(module.module()));
+        writer.documentation(List.of(
+                "The policies of " + module.module().name() + ".tla. They keep nothing,"
+                        + " allocate nothing and may be called by several threads.",
+                "<p>A set is a {@code long}: bit i stands for element number i, so a"
+                        + " constant set has at most 64 elements; an enumeration is numbered"
+                        + " by {@code ordinal}. An element of a constant set is a"
+                        + " {@code long} with one bit."));
+        writer.line("package " + PACKAGE + ";");
+        return new EmittedFile(path("package-info"), writer.toString());
+    }
+
+    private static EmittedFile file(
+            TypedModule module, String name, Consumer<SourceWriter> content) {
+        SourceWriter writer = new SourceWriter();
+        writer.comment(GeneratedHeader.of(module.module()));
+        writer.line("package " + PACKAGE + ";");
+        writer.blank();
+        content.accept(writer);
+        return new EmittedFile(path(name), writer.toString());
+    }
+
+    private static String path(String name) {
+        return "java/" + PACKAGE.replace('.', '/') + "/" + name + ".java";
+    }
+}

@@ -1,0 +1,82 @@
+package dev.spingate.modelgen.sany;
+
+import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.ir.SpecModule;
+
+import tla2sany.drivers.InitException;
+import tla2sany.drivers.SANY;
+import tla2sany.drivers.SemanticException;
+import tla2sany.modanalyzer.SpecObj;
+import tla2sany.parser.ParseException;
+import tla2sany.semantic.ModuleNode;
+
+import util.ToolIO;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Reads a specification. Safe for use by several threads: the parser has static state and prints
+ * to static streams, so one lock lets one in at a time. Nothing is printed, and nothing is left in
+ * the temporary folder.
+ */
+public final class SanyFrontEnd {
+    private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
+
+    private SanyFrontEnd() {}
+
+    /**
+     * Reads a module; those it extends are looked for in its folder.
+     *
+     * @param file the file of the root module, named like the module
+     * @return the module, with all names resolved
+     * @throws BadInput when the file cannot be read, the parser refuses the text, or the text uses
+     *     what the representation has no node for; with every such place
+     */
+    public static SpecModule read(Path file) {
+        SourceText text = SourceText.read(file);
+        Path folder = file.toAbsolutePath().getParent();
+        Path named = file.getParent() == null ? Path.of("") : file.getParent();
+        ONE_AT_A_TIME.lock();
+        try (ModuleFiles files = new ModuleFiles(folder)) {
+            String module = file.getFileName().toString().replaceFirst("\\.tla$", "");
+            ModuleNode root = parse(module, files, new Spans(named));
+            return new ModuleImporter(named, new Spans(named)).module(root, text);
+        } catch (StackOverflowError _) {
+            throw new BadInput(
+                    Place.of(file),
+                    "an expression is nested too deeply",
+                    "split it into operators");
+        } finally {
+            ONE_AT_A_TIME.unlock();
+        }
+    }
+
+    private static ModuleNode parse(String module, ModuleFiles files, Spans spans) {
+        PrintStream usual = ToolIO.out;
+        PrintStream usualErrors = ToolIO.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        SpecObj spec = new SpecObj(module, files);
+        SanyErrors errors = new SanyErrors(module, spec, spans);
+        try (PrintStream capture = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
+            ToolIO.out = capture;
+            ToolIO.err = capture;
+            SANY.frontEndInitialize(spec, capture);
+            SANY.frontEndParse(spec, capture, false);
+            SANY.frontEndSemanticAnalysis(spec, capture, true);
+        } catch (InitException | ParseException | SemanticException _) {
+            throw errors.refusal(printed.toString(StandardCharsets.UTF_8));
+        } finally {
+            ToolIO.out = usual;
+            ToolIO.err = usualErrors;
+        }
+        if (spec.getErrorLevel() != 0 || spec.getSemanticErrors().isFailure()) {
+            throw errors.refusal(printed.toString(StandardCharsets.UTF_8));
+        }
+        return spec.getRootModule();
+    }
+}

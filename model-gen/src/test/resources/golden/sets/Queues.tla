@@ -1,0 +1,3 @@
+---- MODULE Queues ----
+CONSTANT Queue \* every queue there is
+====

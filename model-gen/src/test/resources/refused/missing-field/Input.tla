@@ -1,0 +1,5 @@
+---- MODULE Input ----
+EXTENDS Base
+Short(view) == [verdict |-> "GO"]
+Other(view) == [x |-> "GO"]
+====

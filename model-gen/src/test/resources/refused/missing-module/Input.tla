@@ -1,0 +1,3 @@
+---- MODULE Input ----
+EXTENDS Elsewhere
+====

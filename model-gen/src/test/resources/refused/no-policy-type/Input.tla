@@ -1,0 +1,4 @@
+---- MODULE Input ----
+Kind == {"spin", "wait"}
+View == [kind : Kind]
+====

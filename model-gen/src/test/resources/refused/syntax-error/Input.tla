@@ -1,0 +1,4 @@
+---- MODULE Input ----
+Kind == {"a", "b"
+View == [kind : Kind]
+====
