@@ -1,0 +1,137 @@
+package dev.spingate.modelgen.cli;
+
+import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.diagnostic.Diagnostic;
+import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.judge.ScenarioJudge;
+import dev.spingate.modelgen.scenario.PolicyName;
+import dev.spingate.modelgen.scenario.Scenario;
+import dev.spingate.modelgen.scenario.ScenarioReader;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code spingate scenario}: can this program lock, and what would each policy do? */
+@Command(
+        name = "scenario",
+        description = "Judges scenario files, policy by policy, over every schedule.",
+        mixinStandardHelpOptions = true)
+final class ScenarioCommand implements Callable<Integer> {
+
+    @Spec private CommandSpec command;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Scenario files.")
+    private List<Path> files;
+
+    @Option(
+            names = "--policy",
+            split = ",",
+            paramLabel = "P",
+            description = "none, own-queue, own-thread, all-queues, spingate; default: all.")
+    private List<String> policies = List.of();
+
+    @Option(
+            names = "--engine",
+            paramLabel = "E",
+            defaultValue = "tlc",
+            description = "What searches; tlc is the only engine there is.")
+    private String engine;
+
+    @Option(
+            names = "--trace",
+            negatable = true,
+            description = "Tell the counterexample of each hazard; default: with one file.")
+    private Boolean trace;
+
+    @Mixin private SpecOption spec;
+
+    @Mixin private JsonOption json;
+
+    @Override
+    public Integer call() {
+        Engines.check(engine);
+        Set<PolicyName> chosen = policies();
+        List<Scenario> scenarios = read(files);
+        PrintWriter out = command.commandLine().getOut();
+        ScenarioRuns runs =
+                new ScenarioRuns(
+                        spec.folder(),
+                        chosen,
+                        new Screen(command.commandLine().getErr()));
+        List<ScenarioReport> reports = runs.judge(scenarios);
+        List<?> all = reports.stream().map(ScenarioReport::json).toList();
+        json.write(out, all.size() == 1 ? all.getFirst() : all);
+        if (json.leavesStandardOutput()) {
+            reports.forEach(report -> print(report, out));
+        }
+        return reports.stream().allMatch(ScenarioReport::isFine)
+                ? ExitCode.FINE
+                : ExitCode.HAZARD;
+    }
+
+    private Set<PolicyName> policies() {
+        Set<PolicyName> chosen = EnumSet.noneOf(PolicyName.class);
+        for (String name : policies) {
+            chosen.add(
+                    Arrays.stream(PolicyName.values())
+                            .filter(policy -> policy.contractName().equals(name))
+                            .findFirst()
+                            .orElseThrow(() -> unknownPolicy(name)));
+        }
+        return chosen.isEmpty() ? EnumSet.allOf(PolicyName.class) : chosen;
+    }
+
+    private static BadInput unknownPolicy(String name) {
+        String known =
+                Arrays.stream(PolicyName.values())
+                        .map(PolicyName::contractName)
+                        .collect(Collectors.joining(", "));
+        return new BadInput(
+                Place.of("--policy"), "there is no policy '" + name + "'", "give one of " + known);
+    }
+
+    /** All files, or what is wrong with any of them. */
+    static List<Scenario> read(List<Path> files) {
+        List<Scenario> scenarios = new ArrayList<>();
+        List<Diagnostic> wrong = new ArrayList<>();
+        for (Path file : files) {
+            try {
+                Scenario scenario = ScenarioReader.read(file);
+                ScenarioJudge.programOf(scenario); // refuses what cannot be judged
+                scenarios.add(scenario);
+            } catch (BadInput bad) {
+                wrong.addAll(bad.diagnostics());
+            }
+        }
+        if (!wrong.isEmpty()) {
+            throw new BadInput(wrong);
+        }
+        return scenarios;
+    }
+
+    private void print(ScenarioReport report, PrintWriter out) {
+        out.println();
+        out.println(report.scenario().id() + ": " + report.scenario().about());
+        report.verdicts().forEach(line -> out.println("  " + line));
+        List<String> decisions = report.decisions(PolicyName.SPINGATE);
+        if (!decisions.isEmpty()) {
+            out.println("  what the generated spingate policy decides:");
+            decisions.forEach(line -> out.println("    " + line));
+        }
+        if (trace == null ? files.size() == 1 : trace) {
+            report.stories().forEach(line -> out.println("  " + line));
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package dev.spingate.modelgen.cli;
+
+import dev.spingate.modelgen.judge.Decided;
+import dev.spingate.modelgen.judge.Judged;
+import dev.spingate.modelgen.judge.Judgment;
+import dev.spingate.modelgen.judge.Operation;
+import dev.spingate.modelgen.judge.StoryLine;
+import dev.spingate.modelgen.judge.Wording;
+import dev.spingate.modelgen.scenario.DeviceFacts;
+import dev.spingate.modelgen.scenario.PolicyName;
+import dev.spingate.modelgen.scenario.Scenario;
+import dev.spingate.modelgen.scenario.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is told about one scenario, to people and to tools.
+ *
+ * @param scenario the scenario
+ * @param operations its program
+ * @param judged what came out, policy by policy
+ * @param generated what the generated policy decides, by policy; empty if it is not at hand
+ */
+record ScenarioReport(
+        Scenario scenario,
+        List<Operation> operations,
+        List<Judged> judged,
+        Map<PolicyName, List<Decided>> generated) {
+
+    private static final String AS_GIVEN = "as given";
+
+    boolean isFine() {
+        return judged.stream().allMatch(Judged::isFine);
+    }
+
+    /** The verdict of a policy on the scenario's own device. */
+    String verdict(PolicyName policy) {
+        return judged.stream()
+                .map(Judged::judgment)
+                .filter(j -> j.policy() == policy && j.device().equals(scenario.device()))
+                .map(j -> j.verdict().contractName())
+                .findFirst()
+                .orElse("-");
+    }
+
+    /** The verdicts, policy by policy. */
+    List<String> verdicts() {
+        Table table =
+                new Table("policy", "device", "verdict", "expected", "states", "depth", "stalls");
+        for (Judged each : judged) {
+            Judgment judgment = each.judgment();
+            table.row(
+                    judgment.policy().contractName(),
+                    device(judgment.device()),
+                    judgment.verdict().contractName(),
+                    each.expected().map(v -> v.contractName()).orElse("-")
+                            + (each.isFine() ? "" : "  <-- not as expected"),
+                    judgment.states(),
+                    judgment.depth(),
+                    judgment.stalls().size());
+        }
+        return table.lines();
+    }
+
+    /** What the generated policy does at each wait. */
+    List<String> decisions(PolicyName policy) {
+        Wording wording = new Wording(operations);
+        Table table = new Table("wait", "decision", "because");
+        for (Decided decided : generated.getOrDefault(policy, List.of())) {
+            if (!decided.verdict().equals("ADMIT")) {
+                table.row(
+                        wording.name(decided.operation()),
+                        decided.verdict() + ": " + wording.decision(decided),
+                        Wording.reason(decided.reason()));
+            }
+        }
+        List<String> lines = table.lines();
+        return lines.size() == 1 ? List.of() : lines;
+    }
+
+    /** The counterexamples; policies that come to the same one share it. */
+    List<String> stories() {
+        Map<List<String>, List<String>> heads = new LinkedHashMap<>();
+        for (Judged each : judged) {
+            Judgment judgment = each.judgment();
+            if (judgment.verdict() != Verdict.OK) {
+                String who = judgment.policy().contractName();
+                String device = device(judgment.device());
+                heads.computeIfAbsent(tale(judgment), _ -> new ArrayList<>())
+                        .add(device.equals(AS_GIVEN) ? who : who + " with " + device);
+            }
+        }
+        List<String> lines = new ArrayList<>();
+        heads.forEach(
+                (tale, who) -> {
+                    lines.add("");
+                    lines.add(tale.getFirst().formatted(String.join(", ", who)));
+                    lines.addAll(tale.subList(1, tale.size()));
+                });
+        return lines;
+    }
+
+    private static List<String> tale(Judgment judgment) {
+        List<String> lines = new ArrayList<>();
+        lines.add(judgment.verdict().contractName() + " under %s, the shortest way:");
+        lines.addAll(story(judgment));
+        return lines;
+    }
+
+    /** The counterexample of one judgment. */
+    static List<String> story(Judgment judgment) {
+        List<String> lines = new ArrayList<>();
+        int width = judgment.trace().stream().mapToInt(l -> l.actor().length()).max().orElse(0);
+        int number = 1;
+        for (StoryLine line : judgment.trace()) {
+            String actor = line.actor() + " ".repeat(width - line.actor().length());
+            lines.add("%3d  %s  %s".formatted(number++, actor, line.what()));
+        }
+        if (!judgment.because().isEmpty()) {
+            lines.add("then nothing is certain to go on:");
+            judgment.because().forEach(why -> lines.add("     " + why));
+        }
+        lines.add("reason: " + judgment.reason());
+        return lines;
+    }
+
+    /** The facts that differ from the scenario's own device. */
+    private String device(DeviceFacts device) {
+        Map<String, String> own = scenario.device().settings();
+        List<String> changed = new ArrayList<>();
+        device.settings()
+                .forEach(
+                        (fact, setting) -> {
+                            if (!own.get(fact).equals(setting)) {
+                                changed.add(fact + ": " + setting);
+                            }
+                        });
+        return changed.isEmpty() ? AS_GIVEN : String.join(", ", changed);
+    }
+
+    /** The form that tools rely on; see section 6 of the design. */
+    Map<String, Object> json() {
+        Map<String, Object> top = new LinkedHashMap<>();
+        top.put("scenario", scenario.id());
+        top.put("results", judged.stream().map(this::result).toList());
+        return top;
+    }
+
+    private Map<String, Object> result(Judged each) {
+        Judgment judgment = each.judgment();
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put("policy", judgment.policy().contractName());
+        result.put("device", judgment.device().settings());
+        result.put("verdict", judgment.verdict().contractName());
+        result.put("expected", each.expected().map(v -> v.contractName()).orElse(null));
+        result.put("asExpected", each.isFine());
+        result.put("engine", judgment.engine());
+        result.put("states", judgment.states());
+        result.put("depth", judgment.depth());
+        result.put("stalls", judgment.stalls().size());
+        result.put("stalled", judgment.stalls());
+        result.put("trace", judgment.trace().stream().map(StoryLine::toString).toList());
+        result.put("because", judgment.because());
+        result.put("reason", judgment.reason());
+        result.put("decisions", decisionsJson(judgment));
+        return result;
+    }
+
+    private List<Map<String, Object>> decisionsJson(Judgment judgment) {
+        Wording wording = new Wording(operations);
+        List<Map<String, Object>> decisions = new ArrayList<>();
+        for (Decided decided : judgment.decisions()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("operation", wording.name(decided.operation()));
+            one.put("place", operations.get(decided.operation() - 1).place().toString());
+            one.put("verdict", decided.verdict());
+            one.put("reason", decided.reason());
+            one.put("waitSet", decided.waits().stream().map(wording::name).toList());
+            decisions.add(one);
+        }
+        return decisions;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.spingate.modelgen.cli;
+
+import dev.spingate.modelgen.judge.Decided;
+import dev.spingate.modelgen.judge.DecisionSource;
+import dev.spingate.modelgen.judge.Judged;
+import dev.spingate.modelgen.judge.Operation;
+import dev.spingate.modelgen.judge.ScenarioJudge;
+import dev.spingate.modelgen.scenario.DeviceFacts;
+import dev.spingate.modelgen.scenario.PolicyName;
+import dev.spingate.modelgen.scenario.Scenario;
+import dev.spingate.modelgen.spec.SpecFolder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Judges scenarios, policy by policy, as many at a time as the machine carries. */
+final class ScenarioRuns {
+    private final SpecFolder spec;
+    private final Set<PolicyName> policies;
+    private final Screen screen;
+
+    ScenarioRuns(SpecFolder spec, Set<PolicyName> policies, Screen screen) {
+        this.spec = spec;
+        this.policies = policies;
+        this.screen = screen;
+    }
+
+    /** A report for each scenario, in the same order. */
+    List<ScenarioReport> judge(List<Scenario> scenarios) {
+        Path work = WorkFolder.make();
+        List<ScenarioJudge> judges =
+                scenarios.stream().map(s -> new ScenarioJudge(spec, work, s)).toList();
+        List<Callable<Judged>> tasks = new ArrayList<>();
+        List<Integer> counts = new ArrayList<>();
+        int total = scenarios.stream().mapToInt(s -> Judged.questions(s, policies).size()).sum();
+        AtomicInteger done = new AtomicInteger();
+        for (int i = 0; i < scenarios.size(); i++) {
+            ScenarioJudge judge = judges.get(i);
+            String id = scenarios.get(i).id();
+            List<Judged.Question> questions = Judged.questions(scenarios.get(i), policies);
+            counts.add(questions.size());
+            for (Judged.Question question : questions) {
+                tasks.add(
+                        () -> {
+                            Judged judged = ask(judge, question);
+                            screen.done(done.incrementAndGet(), total, progress(id, judged));
+                            return judged;
+                        });
+            }
+        }
+        List<Judged> all = TwoAtATime.run(tasks);
+        screen.clear();
+        WorkFolder.delete(work);
+        return reports(scenarios, judges, counts, all);
+    }
+
+    private static Judged ask(ScenarioJudge judge, Judged.Question question) {
+        return new Judged(judge.judge(question.policy(), question.device()), question.expected());
+    }
+
+    private static String progress(String id, Judged judged) {
+        return id
+                + " under "
+                + judged.judgment().policy().contractName()
+                + ": "
+                + judged.judgment().verdict().contractName();
+    }
+
+    private List<ScenarioReport> reports(
+            List<Scenario> scenarios,
+            List<ScenarioJudge> judges,
+            List<Integer> counts,
+            List<Judged> all) {
+        Optional<DecisionSource> source = ServiceLoader.load(DecisionSource.class).findFirst();
+        List<ScenarioReport> reports = new ArrayList<>();
+        int from = 0;
+        for (int i = 0; i < scenarios.size(); i++) {
+            List<Operation> operations = judges.get(i).operations();
+            DeviceFacts device = scenarios.get(i).device();
+            Map<PolicyName, List<Decided>> generated = new EnumMap<>(PolicyName.class);
+            for (PolicyName policy : policies) {
+                source.ifPresent(
+                        s -> generated.put(policy, s.decide(operations, policy, device)));
+            }
+            List<Judged> own = all.subList(from, from + counts.get(i));
+            from += counts.get(i);
+            reports.add(new ScenarioReport(scenarios.get(i), operations, own, generated));
+        }
+        return reports;
+    }
+}

@@ -1,0 +1,111 @@
+package dev.spingate.modelgen.judge;
+
+import dev.spingate.modelgen.tlc.TlaValue;
+import dev.spingate.modelgen.tlc.TraceState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** Tells a counterexample of the checker step by step. */
+public final class Story {
+    private static final String KILLED = "killed";
+
+    private final List<Operation> operations;
+    private final Wording wording;
+
+    /** A story about a program as {@link Operations#of} or {@link PrintedProgram} gives it. */
+    public Story(List<Operation> operations) {
+        this.operations = operations;
+        this.wording = new Wording(operations);
+    }
+
+    /** One line for each step of the counterexample. */
+    public List<StoryLine> of(List<TraceState> trace) {
+        List<StoryLine> lines = new ArrayList<>();
+        for (int i = 1; i < trace.size(); i++) {
+            lines.addAll(step(trace.get(i - 1), trace.get(i)));
+        }
+        return lines;
+    }
+
+    /** What a step does to others is told after the step. */
+    private List<StoryLine> step(TraceState before, TraceState after) {
+        List<StoryLine> lines = new ArrayList<>();
+        if (after.action().equals("CommitWhenever")) {
+            lines.add(commitWhenever(before, after));
+        }
+        List<StoryLine> dropped = new ArrayList<>();
+        for (Operation operation : operations) {
+            String was = status(before, operation);
+            String is = status(after, operation);
+            if (!was.equals(is)) {
+                (is.equals(KILLED) ? dropped : lines).add(changed(operation, is, after));
+            }
+        }
+        lines.addAll(dropped);
+        return lines;
+    }
+
+    private StoryLine changed(Operation operation, String status, TraceState after) {
+        if (status.equals(KILLED)) {
+            return new StoryLine(operation.siteName(), "drops " + operation.label());
+        }
+        return switch (after.action()) {
+            case "Encode" -> new StoryLine(operation.thread(), encoded(operation, after));
+            case "Commit" ->
+                    new StoryLine(operation.thread(), "commits " + operation.siteName());
+            case "StartKernel" -> new StoryLine(operation.siteName(), "starts " + label(operation));
+            case "FinishKernel" ->
+                    new StoryLine(operation.siteName(), "finishes " + label(operation));
+            case "Pass" -> new StoryLine(operation.siteName(), "passes " + label(operation));
+            case "GiveUp" -> new StoryLine(operation.siteName(), "gives up " + label(operation));
+            default -> new StoryLine(operation.siteName(), label(operation));
+        };
+    }
+
+    private static String label(Operation operation) {
+        return operation.label();
+    }
+
+    private String encoded(Operation operation, TraceState after) {
+        String where = "encodes " + wording.name(operation.number());
+        TlaValue.TlaRecord entry = (TlaValue.TlaRecord) at(after, "reg", operation.number());
+        Decided decided =
+                new Decided(
+                        operation.number(),
+                        Printed.text(entry.fields().get("verdict")),
+                        Printed.text(entry.fields().get("reason")),
+                        Printed.numbers(entry.fields().get("waits")));
+        if (decided.verdict().equals("ADMIT")) {
+            return where;
+        }
+        return where
+                + ": "
+                + wording.decision(decided)
+                + " ("
+                + Wording.reason(decided.reason())
+                + ")";
+    }
+
+    private StoryLine commitWhenever(TraceState before, TraceState after) {
+        SortedSet<Integer> committed = new TreeSet<>(open(before));
+        committed.removeAll(open(after));
+        String thread = operations.get(committed.first() - 1).thread();
+        return new StoryLine(thread, "commits " + wording.names(committed));
+    }
+
+    private static SortedSet<Integer> open(TraceState state) {
+        return Printed.numbers(state.variables().get("open"));
+    }
+
+    private static String status(TraceState state, Operation operation) {
+        return Printed.text(at(state, "st", operation.number()));
+    }
+
+    private static TlaValue at(TraceState state, String variable, int operation) {
+        Map<String, TlaValue> variables = state.variables();
+        return Printed.items(variables.get(variable)).get(operation - 1);
+    }
+}

@@ -1,0 +1,100 @@
+package dev.spingate.modelgen.judge;
+
+import dev.spingate.modelgen.scenario.Site;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Puts operations, decisions and obstacles into the words of a GPU engineer. */
+public final class Wording {
+    private final List<Operation> operations;
+
+    /** Words for a program as {@link Operations#of} gives it. */
+    public Wording(List<Operation> operations) {
+        this.operations = operations;
+    }
+
+    /** An operation with its place, such as {@code spin F>=1 on C}. */
+    public String name(int number) {
+        Operation o = operations.get(number - 1);
+        return o.site() instanceof Site.OnThread
+                ? o.label() + " in " + o.thread()
+                : o.label() + " on " + o.siteName();
+    }
+
+    /** Several operations, or {@code nothing}. */
+    public String names(Collection<Integer> numbers) {
+        return numbers.isEmpty()
+                ? "nothing"
+                : numbers.stream().map(this::name).collect(Collectors.joining(", "));
+    }
+
+    /** What a decision means for its operation. */
+    public String decision(Decided decided) {
+        return switch (decided.verdict()) {
+            case "ADMIT" -> "as it is";
+            case "SKIP" -> "left out, the value is there";
+            case "ORDER" -> "ordered by an MTLFence, no spin";
+            case "EVENT" -> "waits for an event, which holds nothing";
+            case "SPIN" ->
+                    decided.waits().isEmpty()
+                            ? "spins at once"
+                            : "spins behind " + names(decided.waits());
+            case "REJECT" -> "refused";
+            default -> decided.verdict();
+        };
+    }
+
+    /** A reason code in words. */
+    public static String reason(String code) {
+        return switch (code) {
+            case "NOT_A_WAIT" -> "it does not wait";
+            case "VALUE_VISIBLE" -> "the value is already visible";
+            case "RELEASER_EARLIER_IN_QUEUE" ->
+                    "its releaser was encoded earlier on the same queue";
+            case "RELEASER_ON_GPU" -> "its releaser is GPU work";
+            case "RELEASER_ON_HOST" -> "its releaser is a host task";
+            case "RELEASER_UNREGISTERED" -> "nobody has registered what releases it";
+            case "CLOSURE_OPEN" -> "something that its releaser needs is not registered";
+            case "STORES_UNORDERED" -> "another pending store may bury the value";
+            case "CLOSURE_REGISTERED" -> "all that its releaser needs is registered";
+            case "POLICY_FIXED" -> "the policy does not look at releasers";
+            case "CYCLE" -> "it closes a cycle: it can only come after itself";
+            case "VALUE_GOES_BACKWARDS" -> "a larger value is already registered";
+            default -> code;
+        };
+    }
+
+    /** Why an operation is not over, in a sentence without a full stop. */
+    String obstacle(Obstacle obstacle) {
+        String because =
+                obstacle.because().stream().map(this::because).collect(Collectors.joining(", and "));
+        return name(obstacle.operation()) + " " + because;
+    }
+
+    /** One mechanism, so that it reads on from the operation's name. */
+    String because(Obstacle.Because because) {
+        String whom = because.whom() == 0 ? "nobody" : name(because.whom());
+        return switch (because.why()) {
+            case "nobody" -> "waits for a value that nobody writes";
+            case "behind in its thread" -> "is not encoded: its thread is at " + whom;
+            case "value from" -> "waits for " + whom;
+            case "completion of" -> "waits for the completion of " + whom;
+            case "no room in its queue" -> "finds no free command buffer: uncompleted is " + whom;
+            case "behind in its worker" -> "is behind " + whom + " in its worker";
+            case "needs" -> "needs " + whom;
+            case "refused beside" -> "is ready, but may be refused beside " + whom;
+            case "wait set" -> "has " + whom + " in its wait set";
+            case "barrier behind" -> "is behind a barrier after " + whom;
+            case "fence of" -> "waits for the MTLFence of " + whom;
+            case "wait in front" -> "is held back by " + whom + " in front of it";
+            case "signal behind" -> "is signalled after " + whom;
+            case "event from" -> "waits for the event of " + whom;
+            case "polls for" -> "runs and polls for " + whom;
+            case "gave up on" -> "has given up on " + whom;
+            case "not committed" -> "is encoded but never committed";
+            case "process dead" -> "belongs to a process that has died";
+            default -> because.why() + " " + whom;
+        };
+    }
+}
