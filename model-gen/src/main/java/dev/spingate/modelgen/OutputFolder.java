@@ -4,7 +4,7 @@ import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.emit.EmittedFile;
 import dev.spingate.modelgen.emit.GeneratedHeader;
-import dev.spingate.modelgen.files.AtomicFiles;
+import dev.spingate.modelgen.files.WholeFile;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +22,7 @@ final class OutputFolder {
     }
 
     List<Path> write(List<EmittedFile> files) {
-        files.forEach(file -> AtomicFiles.write(top.resolve(file.path()), file.text()));
+        files.forEach(file -> WholeFile.write(top.resolve(file.path()), file.text()));
         List<Path> written =
                 files.stream().map(file -> top.resolve(file.path())).toList();
         written.stream()

@@ -107,8 +107,7 @@ public final class Canaries {
      * @param got what came out
      * @param elapsed time of its run
      */
-    public record Report(
-            String name, String about, String expected, String got, Duration elapsed) {
+    public record Report(String name, String about, String expected, String got, Duration elapsed) {
 
         /** Whether nothing has changed. */
         public boolean isAsDocumented() {

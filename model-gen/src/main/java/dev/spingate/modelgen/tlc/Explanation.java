@@ -35,20 +35,24 @@ final class Explanation {
             case SPEC_ERROR -> specError();
             case CONFIG_ERROR -> List.of(configError());
             case EVALUATION_ERROR -> List.of(evaluationError());
-            case TIMEOUT -> List.of(about(
-                    "not finished within " + request.timeout().toSeconds() + " s, after "
-                            + output.counts().distinct() + " states",
-                    "allow more time, or make the model smaller"));
-            case OUT_OF_MEMORY -> List.of(about(
-                    "a heap of " + request.heapMb() + " MiB is too small, after "
-                            + output.counts().distinct() + " states",
-                    "declare a larger heapMb, or make the model smaller"));
-            case CRASH -> List.of(about(
-                    "TLC ended without an answer: " + firstOf(errorLines),
-                    "read the log " + log));
-            case INCONSISTENT -> doubts.stream()
-                    .map(doubt -> about(doubt, "do not believe this run; read the log " + log))
-                    .toList();
+            case TIMEOUT ->
+                List.of(about(
+                        "not finished within " + request.resources().timeout().toSeconds()
+                                + " s, after " + output.counts().distinct() + " states",
+                        "allow more time, or make the model smaller"));
+            case OUT_OF_MEMORY ->
+                List.of(about(
+                        "a heap of " + request.resources().heapMb() + " MiB is too small, after "
+                                + output.counts().distinct() + " states",
+                        "declare a larger heapMb, or make the model smaller"));
+            case CRASH ->
+                List.of(about(
+                        "TLC ended without an answer: " + firstOf(errorLines),
+                        "read the log " + log));
+            case INCONSISTENT ->
+                doubts.stream()
+                        .map(doubt -> about(doubt, "do not believe this run; read the log " + log))
+                        .toList();
         };
     }
 
@@ -119,9 +123,8 @@ final class Explanation {
                 .filter(line -> !line.isEmpty())
                 .limit(CAUSE_LINES)
                 .collect(Collectors.joining(" "));
-        String cut = joined.length() > CAUSE_LENGTH
-                ? joined.substring(0, CAUSE_LENGTH) + "..."
-                : joined;
+        String cut =
+                joined.length() > CAUSE_LENGTH ? joined.substring(0, CAUSE_LENGTH) + "..." : joined;
         return cut.replaceFirst("\\.$", "");
     }
 }

@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.tlc;
 
+import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
 import java.io.BufferedReader;
@@ -33,6 +34,7 @@ final class ForkedJvm {
             List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     private final Process process;
+    private final Path folder;
     private final long started = System.nanoTime();
     private volatile boolean tooMuchOutput;
     private volatile RuntimeException failure;
@@ -44,10 +46,16 @@ final class ForkedJvm {
      * @param killed whether the time was up
      * @param tooMuchOutput whether it was ended because it said too much
      */
-    record End(int exitCode, boolean killed, boolean tooMuchOutput, Duration elapsed) {}
+    record End(int exitCode, boolean killed, boolean tooMuchOutput, Duration elapsed) {
+        /** Whether it ended by itself, with one of the exit codes that say that TLC was done. */
+        boolean isOrderly() {
+            return !killed && !tooMuchOutput && (exitCode == 0 || exitCode >= 10 && exitCode <= 13);
+        }
+    }
 
-    private ForkedJvm(Process process) {
+    private ForkedJvm(Process process, Path folder) {
         this.process = process;
+        this.folder = folder;
     }
 
     /** The {@code java} that runs this JVM. */
@@ -55,11 +63,16 @@ final class ForkedJvm {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
+    /**
+     * Starts it.
+     *
+     * @param folder where it works; a folder of its own, deleted if this JVM ends before it does
+     */
     static ForkedJvm start(List<String> command, Path folder) {
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         UNWANTED.forEach(builder.environment()::remove);
         try {
-            return new ForkedJvm(builder.start());
+            return new ForkedJvm(builder.start(), folder);
         } catch (IOException e) {
             throw new EnvironmentLacks(
                     Place.of(command.getFirst()),
@@ -75,7 +88,7 @@ final class ForkedJvm {
      *     process is gone
      */
     End await(Duration timeout, Consumer<String> output, Consumer<String> errors) {
-        Thread hook = new Thread(this::kill);
+        Thread hook = new Thread(this::endWithThisJvm);
         Runtime.getRuntime().addShutdownHook(hook);
         Thread outputReader = drain(process.getInputStream(), output);
         Thread errorReader = drain(process.getErrorStream(), errors);
@@ -155,6 +168,12 @@ final class ForkedJvm {
             // Interrupted twice: whoever did it would rather not wait.
             return;
         }
+    }
+
+    /** Nobody is left then to do what the waiting thread would do. */
+    private void endWithThisJvm() {
+        killAndWait();
+        WholeFile.deleteTree(folder);
     }
 
     private static void forget(Thread hook) {

@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.tlc;
 
+import dev.spingate.modelgen.files.WholeFile;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -114,9 +115,7 @@ public final class JUnitXml {
     /** XML 1.0 has no way to write most control characters. */
     private static String printable(String text) {
         StringBuilder printable = new StringBuilder();
-        text.codePoints()
-                .map(c -> isPrintable(c) ? c : '?')
-                .forEach(printable::appendCodePoint);
+        text.codePoints().map(c -> isPrintable(c) ? c : '?').forEach(printable::appendCodePoint);
         return printable.toString();
     }
 

@@ -22,8 +22,9 @@ public record Judgement(DeclaredRun declared, TlcResult result, List<String> dif
     public static Judgement of(DeclaredRun declared, TlcResult result) {
         List<String> differences = new ArrayList<>();
         if (result.outcome() != declared.expect()) {
-            differences.add("expected " + words(declared.expect(), declared.violates().orElse(""))
-                    + ", got " + words(result.outcome(), result.violated().orElse("")));
+            differences.add("expected "
+                    + words(declared.expect(), declared.violates().orElse("")) + ", got "
+                    + words(result.outcome(), result.violated().orElse("")));
             result.diagnostics().stream().map(Diagnostic::toString).forEach(differences::add);
         } else {
             compareViolated(declared, result, differences);
@@ -53,8 +54,7 @@ public record Judgement(DeclaredRun declared, TlcResult result, List<String> dif
         }
     }
 
-    private static void compare(
-            String what, long expected, long got, List<String> differences) {
+    private static void compare(String what, long expected, long got, List<String> differences) {
         if (expected != got) {
             differences.add("expected " + what + " " + expected + ", got " + got);
         }

@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.tlc;
 
+import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.tlc.launch.TlcLaunch;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -70,10 +71,15 @@ final class LaunchKit {
         return classArchive().isEmpty() && BEING_MADE.add(classArchive);
     }
 
-    /** Ends a claim; the archive is kept if it was made. */
-    void keepClassArchive(Path made) {
+    /**
+     * Ends a claim.
+     *
+     * @param complete whether the JVM that made the archive came to an orderly end; a part of an
+     *     archive is of no use
+     */
+    void endClaim(Path made, boolean complete) {
         try {
-            if (Files.isRegularFile(made)) {
+            if (complete && Files.isRegularFile(made)) {
                 WholeFile.move(made, classArchive);
             }
         } catch (IOException _) {

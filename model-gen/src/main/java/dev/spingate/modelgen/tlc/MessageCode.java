@@ -41,7 +41,8 @@ final class MessageCode {
     private static final Set<Integer> VACUITY_WARNINGS = Set.of(2279, 2284);
 
     /** Errors that only go with another one: a trace's heading, a position. */
-    private static final Set<Integer> COMPANIONS = Set.of(GENERAL, NESTED_EXPRESSIONS, 2120, 2121, 2264);
+    private static final Set<Integer> COMPANIONS =
+            Set.of(GENERAL, NESTED_EXPRESSIONS, 2120, 2121, 2264);
 
     private MessageCode() {}
 

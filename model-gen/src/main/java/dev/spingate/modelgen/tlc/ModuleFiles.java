@@ -47,8 +47,7 @@ final class ModuleFiles {
 
     Place place(ModulePlace place) {
         return files.containsKey(place.module())
-                ? new Place(
-                        files.get(place.module()).toString(), place.line(), place.column())
+                ? new Place(files.get(place.module()).toString(), place.line(), place.column())
                 : Place.of(root);
     }
 

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
  * @param column counted from 1
  */
 public record ModulePlace(String module, int line, int column) {
-    private static final Pattern PLACE = Pattern.compile(
-            "[Ll]ine (\\d{1,9}), col(?:umn)? (\\d{1,9})"
+    private static final Pattern PLACE =
+            Pattern.compile("[Ll]ine (\\d{1,9}), col(?:umn)? (\\d{1,9})"
                     + "(?: to line \\d+, col(?:umn)? \\d+)? (?:of module|in) (\\w+)");
 
     /** The first place that a text names, if any. */
@@ -27,9 +27,11 @@ public record ModulePlace(String module, int line, int column) {
     }
 
     private static Stream<ModulePlace> all(String text) {
-        return PLACE.matcher(text).results().map(match -> new ModulePlace(
-                match.group(3),
-                Integer.parseInt(match.group(1)),
-                Integer.parseInt(match.group(2))));
+        return PLACE.matcher(text)
+                .results()
+                .map(match -> new ModulePlace(
+                        match.group(3),
+                        Integer.parseInt(match.group(1)),
+                        Integer.parseInt(match.group(2))));
     }
 }

@@ -96,8 +96,7 @@ final class RunReader {
         if (workers > MOST_WORKERS) {
             json.find(json.placeOf("workers"), "at most 2 workers", "write 1 or 2");
         } else if (workers > 1 && !reason.isEmpty()) {
-            json.find(
-                    json.placeOf("workers"), "exactly 1 worker here: " + reason, "write 1");
+            json.find(json.placeOf("workers"), "exactly 1 worker here: " + reason, "write 1");
         }
         return workers;
     }

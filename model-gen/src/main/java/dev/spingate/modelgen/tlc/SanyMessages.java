@@ -16,12 +16,12 @@ final class SanyMessages {
     private static final Pattern SEMANTIC = Pattern.compile(
             "line (\\d{1,9}), col (\\d{1,9}) to line \\d+, col \\d+ of module (\\w+)\\n+([^\\n]+)");
 
-    private static final Pattern SYNTAX = Pattern.compile(
-            "Was expecting \"?([^\\n]*?)\"?\\nEncountered \"?([^\\n]*?)\"?"
+    private static final Pattern SYNTAX =
+            Pattern.compile("Was expecting \"?([^\\n]*?)\"?\\nEncountered \"?([^\\n]*?)\"?"
                     + " at line (\\d{1,9}), column (\\d{1,9})");
 
-    private static final Pattern LEXICAL = Pattern.compile(
-            "Lexical error at line (\\d{1,9}), column (\\d{1,9})\\.\\s*([^\\n]*)");
+    private static final Pattern LEXICAL =
+            Pattern.compile("Lexical error at line (\\d{1,9}), column (\\d{1,9})\\.\\s*([^\\n]*)");
 
     private static final Pattern ABORT =
             Pattern.compile("Abort messages: \\d+\\n+[^\\n]+\\n+([^\\n]+(?:\\n[^\\n]+)*)");
@@ -52,14 +52,13 @@ final class SanyMessages {
         });
         Matcher syntax = SYNTAX.matcher(text);
         if (syntax.find()) {
-            Place place = new Place(
-                    files.last().toString(), number(syntax, 3), number(syntax, 4));
+            Place place = new Place(files.last().toString(), number(syntax, 3), number(syntax, 4));
             find(place, "expected " + syntax.group(1) + ", found " + syntax.group(2));
         }
         Matcher lexical = LEXICAL.matcher(text);
         if (lexical.find()) {
-            Place place = new Place(
-                    files.last().toString(), number(lexical, 1), number(lexical, 2));
+            Place place =
+                    new Place(files.last().toString(), number(lexical, 1), number(lexical, 2));
             find(place, "no TLA+: " + lexical.group(3));
         }
         if (diagnostics.isEmpty()) {

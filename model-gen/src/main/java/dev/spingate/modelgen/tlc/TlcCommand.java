@@ -39,7 +39,7 @@ final class TlcCommand {
         line.add(ForkedJvm.java());
         line.addAll(jvmFlags());
         line.addAll(classArchive);
-        line.addAll(request.jvmFlags());
+        line.addAll(request.resources().jvmFlags());
         line.addAll(List.of("-cp", kit.classPath(), kit.mainClass()));
         line.addAll(tlcOptions());
         line.addAll(options);
@@ -48,8 +48,8 @@ final class TlcCommand {
     }
 
     private List<String> jvmFlags() {
-        List<String> flags = new ArrayList<>(request.effort().jvmFlags());
-        flags.add("-Xmx" + request.heapMb() + "m");
+        List<String> flags = new ArrayList<>(request.resources().effort().jvmFlags());
+        flags.add("-Xmx" + request.resources().heapMb() + "m");
         // At once and with a code of its own, instead of going on with half a state.
         flags.add("-XX:+ExitOnOutOfMemoryError");
         // What the JVM itself has to say must not get between the messages.
@@ -62,9 +62,10 @@ final class TlcCommand {
         flags.add("-Dstderr.encoding=UTF-8");
         flags.add("-D" + TlcLaunch.PARENT + "=" + ProcessHandle.current().pid());
         if (!request.libraries().isEmpty()) {
-            flags.add("-DTLA-Library=" + request.libraries().stream()
-                    .map(folder -> folder.toAbsolutePath().toString())
-                    .collect(Collectors.joining(File.pathSeparator)));
+            flags.add("-DTLA-Library="
+                    + request.libraries().stream()
+                            .map(folder -> folder.toAbsolutePath().toString())
+                            .collect(Collectors.joining(File.pathSeparator)));
         }
         return flags;
     }
@@ -74,7 +75,7 @@ final class TlcCommand {
         // One fingerprint function, and one check of properties at the end: the same counts always.
         options.addAll(List.of("-fp", "0", "-lncheck", "final"));
         options.addAll(List.of("-metadir", metaFolder().toString()));
-        options.addAll(List.of("-workers", Integer.toString(request.workers())));
+        options.addAll(List.of("-workers", Integer.toString(request.resources().workers())));
         options.addAll(List.of("-config", request.config().toAbsolutePath().toString()));
         if (!request.checkDeadlock()) {
             // Despite its name, this switches the check off.

@@ -77,7 +77,9 @@ record TlcConfig(Path file, List<Statement> statements) {
 
     /** Whether it names a behaviour, rather than constants only. */
     boolean hasBehaviour() {
-        return !all("SPECIFICATION").isEmpty() || !all("INIT").isEmpty() || !all("NEXT").isEmpty();
+        return !all("SPECIFICATION").isEmpty()
+                || !all("INIT").isEmpty()
+                || !all("NEXT").isEmpty();
     }
 
     /** Where a word stands first; the whole file if it does not occur. */

@@ -17,6 +17,10 @@ public record TlcMessage(int code, int severity, String text) {
 
     /** The first line that is not empty. */
     String firstLine() {
-        return text.lines().filter(line -> !line.isBlank()).findFirst().orElse("").strip();
+        return text.lines()
+                .filter(line -> !line.isBlank())
+                .findFirst()
+                .orElse("")
+                .strip();
     }
 }

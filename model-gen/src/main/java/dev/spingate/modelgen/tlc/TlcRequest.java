@@ -14,12 +14,8 @@ import java.util.List;
  * @param mode what the configuration checks; enforced
  * @param checkDeadlock whether a state without successor is an error; our specifications declare
  *     deadlock as an invariant, so by default it is none
- * @param workers search threads; 1 for a run of mode liveness
- * @param timeout after which the run is killed
- * @param heapMb heap of the forked JVM, in MiB
  * @param workFolder where logs and temporary files go; created when missing
- * @param effort how the forked JVM is tuned
- * @param jvmFlags more flags for the forked JVM, after all others
+ * @param resources what it may use; one worker for a run of mode liveness
  */
 public record TlcRequest(
         String name,
@@ -28,22 +24,12 @@ public record TlcRequest(
         List<Path> libraries,
         TlcMode mode,
         boolean checkDeadlock,
-        int workers,
-        Duration timeout,
-        int heapMb,
         Path workFolder,
-        Effort effort,
-        List<String> jvmFlags) {
-
-    private static final Duration DEFAULT_TIMEOUT = Duration.ofMinutes(10);
+        Resources resources) {
 
     public TlcRequest {
         libraries = List.copyOf(libraries);
-        jvmFlags = List.copyOf(jvmFlags);
-        if (workers < 1 || heapMb < 1 || timeout.isNegative() || timeout.isZero()) {
-            throw new IllegalArgumentException("workers, heap and timeout are positive");
-        }
-        if (mode == TlcMode.LIVENESS && workers != 1) {
+        if (mode == TlcMode.LIVENESS && resources.workers() != 1) {
             throw new IllegalArgumentException("a run of mode liveness has exactly one worker");
         }
     }
@@ -57,67 +43,80 @@ public record TlcRequest(
                 List.of(),
                 TlcMode.SAFETY,
                 false,
-                1,
-                DEFAULT_TIMEOUT,
-                Effort.TINY.heapMb(),
                 workFolder,
-                Effort.TINY,
-                List.of());
+                Resources.SMALL);
     }
 
     /** The same with another mode. */
     public TlcRequest withMode(TlcMode newMode) {
         return new TlcRequest(
-                name, module, config, libraries, newMode, checkDeadlock, workers, timeout, heapMb,
-                workFolder, effort, jvmFlags);
+                name, module, config, libraries, newMode, checkDeadlock, workFolder, resources);
     }
 
     /** The same with deadlock looked for. */
     public TlcRequest checkingDeadlock() {
-        return new TlcRequest(
-                name, module, config, libraries, mode, true, workers, timeout, heapMb, workFolder,
-                effort, jvmFlags);
+        return new TlcRequest(name, module, config, libraries, mode, true, workFolder, resources);
     }
 
     /** The same with other folders to look for modules. */
     public TlcRequest withLibraries(List<Path> newLibraries) {
         return new TlcRequest(
-                name, module, config, newLibraries, mode, checkDeadlock, workers, timeout, heapMb,
-                workFolder, effort, jvmFlags);
+                name, module, config, newLibraries, mode, checkDeadlock, workFolder, resources);
+    }
+
+    /** The same with other resources. */
+    public TlcRequest withResources(Resources newResources) {
+        return new TlcRequest(
+                name, module, config, libraries, mode, checkDeadlock, workFolder, newResources);
     }
 
     /** The same with another number of search threads. */
-    public TlcRequest withWorkers(int newWorkers) {
-        return new TlcRequest(
-                name, module, config, libraries, mode, checkDeadlock, newWorkers, timeout, heapMb,
-                workFolder, effort, jvmFlags);
+    public TlcRequest withWorkers(int workers) {
+        return withResources(new Resources(
+                workers,
+                resources.timeout(),
+                resources.heapMb(),
+                resources.effort(),
+                resources.jvmFlags()));
     }
 
     /** The same with another time bound. */
-    public TlcRequest withTimeout(Duration newTimeout) {
-        return new TlcRequest(
-                name, module, config, libraries, mode, checkDeadlock, workers, newTimeout, heapMb,
-                workFolder, effort, jvmFlags);
+    public TlcRequest withTimeout(Duration timeout) {
+        return withResources(new Resources(
+                resources.workers(),
+                timeout,
+                resources.heapMb(),
+                resources.effort(),
+                resources.jvmFlags()));
     }
 
     /** The same with another effort, and the heap that goes with it. */
-    public TlcRequest withEffort(Effort newEffort) {
-        return new TlcRequest(
-                name, module, config, libraries, mode, checkDeadlock, workers, timeout,
-                newEffort.heapMb(), workFolder, newEffort, jvmFlags);
+    public TlcRequest withEffort(Effort effort) {
+        return withResources(new Resources(
+                resources.workers(),
+                resources.timeout(),
+                effort.heapMb(),
+                effort,
+                resources.jvmFlags()));
     }
 
     /** The same with another heap, in MiB. */
-    public TlcRequest withHeapMb(int newHeapMb) {
-        return new TlcRequest(
-                name, module, config, libraries, mode, checkDeadlock, workers, timeout, newHeapMb,
-                workFolder, effort, jvmFlags);
+    public TlcRequest withHeapMb(int heapMb) {
+        return withResources(new Resources(
+                resources.workers(),
+                resources.timeout(),
+                heapMb,
+                resources.effort(),
+                resources.jvmFlags()));
     }
 
     /** The same with more flags for the forked JVM. */
-    public TlcRequest withJvmFlags(List<String> newJvmFlags) {
-        return new TlcRequest(
-                name, module, config, libraries, mode, checkDeadlock, workers, timeout, heapMb,
-                workFolder, effort, newJvmFlags);
+    public TlcRequest withJvmFlags(List<String> jvmFlags) {
+        return withResources(new Resources(
+                resources.workers(),
+                resources.timeout(),
+                resources.heapMb(),
+                resources.effort(),
+                jvmFlags));
     }
 }

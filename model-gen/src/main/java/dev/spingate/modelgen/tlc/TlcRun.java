@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.tlc;
 
+import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.tlc.launch.Watch;
@@ -72,27 +73,42 @@ final class TlcRun implements AutoCloseable {
         TlcCommand command = new TlcCommand(request, kit, folder);
         WholeFile.createFolder(command.temporaryFolder());
         WholeFile.createFolder(command.metaFolder());
-        boolean tiny = request.effort() == Effort.TINY;
-        boolean archives =
-                tiny && request.timeout().compareTo(LONG_ENOUGH) >= 0 && kit.claimClassArchive();
+        if (!makesArchive()) {
+            return forked(command.line(useArchive(), options), log);
+        }
         Path archive = folder.toAbsolutePath().resolve("classes.jsa");
+        boolean made = false;
         try {
-            List<String> flags = archives
-                    ? List.of("-XX:ArchiveClassesAtExit=" + archive)
-                    : tiny ? useArchive() : List.of();
-            return ForkedJvm.start(command.line(flags, options), folder)
-                    .await(request.timeout(), line -> heard(log, line), this::heardError);
+            List<String> flags = List.of("-XX:ArchiveClassesAtExit=" + archive);
+            ForkedJvm.End end = forked(command.line(flags, options), log);
+            made = end.isOrderly();
+            return end;
         } finally {
-            if (archives) {
-                kit.keepClassArchive(archive);
-            }
+            kit.endClaim(archive, made);
         }
     }
 
+    private ForkedJvm.End forked(List<String> command, BufferedWriter log) {
+        return ForkedJvm.start(command, folder)
+                .await(request.resources().timeout(), line -> heard(log, line), this::heardError);
+    }
+
+    private boolean makesArchive() {
+        return isTiny()
+                && request.resources().timeout().compareTo(LONG_ENOUGH) >= 0
+                && kit.claimClassArchive();
+    }
+
     private List<String> useArchive() {
-        return kit.classArchive()
-                .map(file -> List.of("-XX:SharedArchiveFile=" + file))
-                .orElse(List.of());
+        return isTiny()
+                ? kit.classArchive()
+                        .map(file -> List.of("-XX:SharedArchiveFile=" + file))
+                        .orElse(List.of())
+                : List.of();
+    }
+
+    private boolean isTiny() {
+        return request.resources().effort() == Effort.TINY;
     }
 
     private void heard(BufferedWriter log, String line) {

@@ -13,9 +13,6 @@ import java.util.List;
  * state.
  */
 public final class TlcRunner {
-    /** Within the work folder: what every forked JVM of it starts from. */
-    private static final String START_FOLDER = "start";
-
     private TlcRunner() {}
 
     /** Runs without anybody listening. */
@@ -48,8 +45,7 @@ public final class TlcRunner {
 
     private static TlcResult runUnchecked(
             TlcRequest request, TlcConfig config, List<String> options, TlcProgress progress) {
-        LaunchKit kit =
-                LaunchKit.in(request.workFolder().resolve(START_FOLDER), TlcJar.pinned());
+        LaunchKit kit = LaunchKit.in(StartFolder.of(request), TlcJar.pinned());
         try (TlcRun run = new TlcRun(request, kit, progress)) {
             return run.result(config, options);
         }

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 /** What one run of TLC said, gathered line by line. Lines and progress may come from two
  * threads; the rest is for after their end. */
 final class ToolOutput {
-    private static final Pattern STATISTICS = Pattern.compile(
-            "([\\d,]+) states generated.*, ([\\d,]+) distinct states found.*,"
+    private static final Pattern STATISTICS =
+            Pattern.compile("([\\d,]+) states generated.*, ([\\d,]+) distinct states found.*,"
                     + " ([\\d,]+) states left on queue\\.");
     private static final Pattern PROGRESS_DEPTH = Pattern.compile("Progress\\((\\d+)\\)");
     private static final Pattern DEPTH = Pattern.compile("search is (\\d+)\\.");

@@ -21,7 +21,9 @@ final class Violation {
     }
 
     Optional<String> name() {
-        return output.messages().stream().flatMap(message -> nameIn(message).stream()).findFirst();
+        return output.messages().stream()
+                .flatMap(message -> nameIn(message).stream())
+                .findFirst();
     }
 
     private Optional<String> nameIn(TlcMessage message) {

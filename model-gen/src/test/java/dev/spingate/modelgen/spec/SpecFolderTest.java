@@ -36,7 +36,9 @@ class SpecFolderTest {
         Files.writeString(folder.resolve("notes.txt"), "not part of the specification");
         Files.writeString(folder.resolve("models/A.cfg"), "INVARIANT J\n");
 
-        assertThat(before).matches("[0-9a-f]{64}").isEqualTo(SpecFolder.at(folder).hash());
+        assertThat(before)
+                .matches("[0-9a-f]{64}")
+                .isEqualTo(SpecFolder.at(folder).hash());
     }
 
     @Test

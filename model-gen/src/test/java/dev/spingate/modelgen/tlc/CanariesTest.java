@@ -23,8 +23,10 @@ class CanariesTest {
     void shouldFindTheCheckerAsDocumented() {
         List<Canaries.Report> reports = Canaries.run(SpecFolder.at(SPEC), folder);
 
-        assertThat(reports).hasSize(10).allSatisfy(report ->
-                assertThat(report.got()).as(report.name()).isEqualTo(report.expected()));
+        assertThat(reports)
+                .hasSize(10)
+                .allSatisfy(report ->
+                        assertThat(report.got()).as(report.name()).isEqualTo(report.expected()));
         assertThat(reports).extracting(Canaries.Report::name).doesNotHaveDuplicates();
     }
 
@@ -72,8 +74,7 @@ class CanariesTest {
                 Files.copy(file, copy.resolve(file.getFileName()));
             }
         }
-        Files.writeString(
-                folder.resolve("spec/Some.tla"), "---- MODULE Some ----\n====\n");
+        Files.writeString(folder.resolve("spec/Some.tla"), "---- MODULE Some ----\n====\n");
         return SpecFolder.at(folder.resolve("spec"));
     }
 }

@@ -52,7 +52,8 @@ class ConfigRulesTest {
         List<Diagnostic> found =
                 refused(TlcMode.SAFETY, SPEC + "INVARIANT I\n  " + statement + "\n");
 
-        assertThat(found).extracting(Diagnostic::toString)
+        assertThat(found)
+                .extracting(Diagnostic::toString)
                 .containsExactly(folder.resolve("M.cfg")
                         + ":3:3: a property in a run of mode safety\n"
                         + "    remedy: set the mode to liveness");
@@ -68,7 +69,8 @@ class ConfigRulesTest {
                 "CONSTANT INVARIANT_ = 1\n"
             })
     void shouldRefuseAConfigurationThatChecksNothing(String text) {
-        assertThat(refused(TlcMode.SAFETY, SPEC + text)).extracting(Diagnostic::cause)
+        assertThat(refused(TlcMode.SAFETY, SPEC + text))
+                .extracting(Diagnostic::cause)
                 .containsExactly("no invariant: it would check nothing");
     }
 
@@ -89,7 +91,8 @@ class ConfigRulesTest {
 
     @Test
     void shouldRefuseARunWithoutBehaviour() {
-        assertThat(refused(TlcMode.SAFETY, "INVARIANT I\n")).extracting(Diagnostic::cause)
+        assertThat(refused(TlcMode.SAFETY, "INVARIANT I\n"))
+                .extracting(Diagnostic::cause)
                 .containsExactly("no SPECIFICATION, nor INIT and NEXT: it has no states");
     }
 
@@ -109,12 +112,14 @@ class ConfigRulesTest {
 
     @Test
     void shouldFindAllThatIsWrongAtOnce() {
-        assertThat(refused(TlcMode.LIVENESS, "CONSTRAINT A\nSYMMETRY B\nINVARIANT I\n")).hasSize(4);
+        assertThat(refused(TlcMode.LIVENESS, "CONSTRAINT A\nSYMMETRY B\nINVARIANT I\n"))
+                .hasSize(4);
     }
 
     @Test
     void shouldReadNamesOverLinesAndComments() {
-        TlcConfig config = config("INVARIANTS A \\* B\n (* C *) D\nPROPERTY E CONSTANT F = \"INIT\"");
+        TlcConfig config =
+                config("INVARIANTS A \\* B\n (* C *) D\nPROPERTY E CONSTANT F = \"INIT\"");
 
         assertThat(config.names("INVARIANTS")).containsExactly("A", "D");
         assertThat(config.names("PROPERTIES")).containsExactly("E");

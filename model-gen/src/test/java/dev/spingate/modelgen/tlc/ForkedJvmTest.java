@@ -79,8 +79,8 @@ class ForkedJvmTest {
 
     @Test
     void shouldEndAProcessThatSaysTooMuch() {
-        ForkedJvm.End end = ForkedJvm.start(command(Babbler.class), folder)
-                .await(LONG, _ -> {}, _ -> {});
+        ForkedJvm.End end =
+                ForkedJvm.start(command(Babbler.class), folder).await(LONG, _ -> {}, _ -> {});
 
         assertThat(end.tooMuchOutput()).isTrue();
         assertThat(end.killed()).isFalse();

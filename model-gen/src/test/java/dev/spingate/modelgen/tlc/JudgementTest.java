@@ -21,8 +21,10 @@ class JudgementTest {
 
     @Test
     void shouldSayWhatIsDifferentInEitherDirection() {
-        assertThat(differences(15, 6, 14, 6)).containsExactly("expected distinct states 15, got 14");
-        assertThat(differences(13, 6, 14, 6)).containsExactly("expected distinct states 13, got 14");
+        assertThat(differences(15, 6, 14, 6))
+                .containsExactly("expected distinct states 15, got 14");
+        assertThat(differences(13, 6, 14, 6))
+                .containsExactly("expected distinct states 13, got 14");
         assertThat(differences(14, 7, 14, 6)).containsExactly("expected depth 7, got 6");
         assertThat(differences(14, 5, 14, 6)).containsExactly("expected depth 5, got 6");
         assertThat(differences(1, 2, 3, 4)).hasSize(2);
@@ -64,8 +66,7 @@ class JudgementTest {
                 Samples.result(TlcOutcome.TIMEOUT, Optional.empty(), 3, 0, List.of(why)));
 
         assertThat(judgement.differences())
-                .containsExactly(
-                        "expected ok, got timeout", "A.cfg: too slow\n    remedy: wait");
+                .containsExactly("expected ok, got timeout", "A.cfg: too slow\n    remedy: wait");
     }
 
     @Test

@@ -96,17 +96,19 @@ class ModelsTest {
 
         assertThat(request.module()).isEqualTo(folder.resolve("A.tla"));
         assertThat(request.config()).isEqualTo(folder.resolve("models/A.cfg"));
-        assertThat(request.heapMb()).isEqualTo(100);
-        assertThat(request.effort()).isEqualTo(Effort.TINY);
+        assertThat(request.resources().heapMb()).isEqualTo(100);
+        assertThat(request.resources().effort()).isEqualTo(Effort.TINY);
         assertThat(request.checkDeadlock()).isFalse();
     }
 
     @Test
     void shouldLookForDeadlockWhereItIsExpected() {
         DeclaredRun run = read(OK.replace("\"ok\"", "\"deadlock\"").replace(": 2,", ": 1,"))
-                .runs().getFirst();
+                .runs()
+                .getFirst();
 
-        assertThat(run.request(SpecFolder.at(folder), Path.of("work")).checkDeadlock()).isTrue();
+        assertThat(run.request(SpecFolder.at(folder), Path.of("work")).checkDeadlock())
+                .isTrue();
     }
 
     @ParameterizedTest

@@ -152,8 +152,7 @@ class RulingTest {
     void shouldTellAnExhaustedHeapFromACrash() {
         List<String> errors = List.of("Terminating due to java.lang.OutOfMemoryError: Java heap");
 
-        Ruling ruling =
-                new Ruling(REQUEST, Recorded.outputOf(""), Recorded.exit(3), errors);
+        Ruling ruling = new Ruling(REQUEST, Recorded.outputOf(""), Recorded.exit(3), errors);
 
         assertThat(ruling.outcome()).isEqualTo(TlcOutcome.OUT_OF_MEMORY);
         assertThat(ruling(Recorded.outputOf(""), 3).outcome()).isEqualTo(TlcOutcome.CRASH);

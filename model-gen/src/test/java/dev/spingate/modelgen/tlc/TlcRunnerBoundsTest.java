@@ -40,8 +40,7 @@ class TlcRunnerBoundsTest {
 
     @Test
     void shouldEndARunWhoseTimeIsUp() {
-        TlcResult result =
-                TlcRunner.run(spec.counter(ENDLESS).withTimeout(Duration.ofSeconds(2)));
+        TlcResult result = TlcRunner.run(spec.counter(ENDLESS).withTimeout(Duration.ofSeconds(2)));
 
         assertThat(result.outcome()).isEqualTo(TlcOutcome.TIMEOUT);
         assertThat(result.diagnostics().getFirst().cause()).startsWith("not finished within 2 s");
@@ -69,7 +68,8 @@ class TlcRunnerBoundsTest {
         assertThat(Thread.interrupted()).isTrue();
         assertThat(children()).isEmpty();
         try (Stream<Path> files = Files.list(work)) {
-            assertThat(files).noneMatch(file -> file.getFileName().toString().matches("Counter-.*"));
+            assertThat(files)
+                    .noneMatch(file -> file.getFileName().toString().matches("Counter-.*"));
         }
     }
 
@@ -114,10 +114,11 @@ class TlcRunnerBoundsTest {
         Files.writeString(library.resolve("Far.tla"), "---- MODULE Far ----\nFarAway == 1\n====\n");
         TinySpec there = TinySpec.in(odd, odd.resolve("work folder"));
 
-        TlcResult result = TlcRunner.run(
-                there.module("Uses", "EXTENDS Counter, Far\nNearInv == n <= 5 * FarAway",
-                                "SPECIFICATION Spec\nINVARIANT NearInv\n")
-                        .withLibraries(List.of(library)));
+        TlcResult result = TlcRunner.run(there.module(
+                        "Uses",
+                        "EXTENDS Counter, Far\nNearInv == n <= 5 * FarAway",
+                        "SPECIFICATION Spec\nINVARIANT NearInv\n")
+                .withLibraries(List.of(library)));
 
         assertThat(result.outcome()).isEqualTo(TlcOutcome.OK);
         assertThat(result.log()).exists();

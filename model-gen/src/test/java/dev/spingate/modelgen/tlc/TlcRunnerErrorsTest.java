@@ -35,8 +35,7 @@ class TlcRunnerErrorsTest {
                 TlcRunner.run(spec.module("Bad", "EXTENDS Counter\nX == 1 +/ 2", ANY)),
                 TlcOutcome.SPEC_ERROR);
 
-        assertThat(found.place())
-                .isEqualTo(new Place(folder.resolve("Bad.tla").toString(), 3, 11));
+        assertThat(found.place()).isEqualTo(new Place(folder.resolve("Bad.tla").toString(), 3, 11));
         assertThat(found.cause()).startsWith("expected ");
     }
 
@@ -87,8 +86,7 @@ class TlcRunnerErrorsTest {
     @Test
     void shouldPlaceAKeywordThatStandsTwice() {
         Diagnostic found = onlyDiagnostic(
-                TlcRunner.run(spec.counter(ANY + "SPECIFICATION Spec\n")),
-                TlcOutcome.CONFIG_ERROR);
+                TlcRunner.run(spec.counter(ANY + "SPECIFICATION Spec\n")), TlcOutcome.CONFIG_ERROR);
 
         assertThat(found.place().file()).isEqualTo(folder.resolve("Counter.cfg").toString());
         assertThat(found.cause()).contains("SPECIFICATION appeared twice");
@@ -156,12 +154,12 @@ class TlcRunnerErrorsTest {
         Path nowhere = folder.resolve("Nowhere.tla");
 
         assertThatExceptionOfType(BadInput.class)
-                .isThrownBy(() -> TlcRunner.run(
-                        TlcRequest.of("r", nowhere, request.config(), work)))
+                .isThrownBy(
+                        () -> TlcRunner.run(TlcRequest.of("r", nowhere, request.config(), work)))
                 .withMessageContaining("Nowhere.tla: no such module");
         assertThatExceptionOfType(BadInput.class)
-                .isThrownBy(() -> TlcRunner.run(
-                        TlcRequest.of("r", request.module(), nowhere, work)))
+                .isThrownBy(
+                        () -> TlcRunner.run(TlcRequest.of("r", request.module(), nowhere, work)))
                 .withMessageContaining("Nowhere.tla: no such file");
     }
 
@@ -171,8 +169,8 @@ class TlcRunnerErrorsTest {
         Path below = request.module().resolve("work");
 
         assertThatExceptionOfType(EnvironmentLacks.class)
-                .isThrownBy(() -> TlcRunner.run(TlcRequest.of(
-                        "r", request.module(), request.config(), below)))
+                .isThrownBy(() -> TlcRunner.run(
+                        TlcRequest.of("r", request.module(), request.config(), below)))
                 .withMessageContaining("Counter.tla")
                 .withMessageContaining("the folder cannot be created")
                 .withMessageContaining("remedy: ");

@@ -31,8 +31,8 @@ class TlcRunnerTest {
     @AfterEach
     void shouldLeaveNothingButLogsAndTheStartFolder() throws IOException {
         try (Stream<Path> files = Files.list(work)) {
-            assertThat(files).allMatch(file ->
-                    file.toString().endsWith(".log") || file.endsWith("start"));
+            assertThat(files)
+                    .allMatch(file -> file.toString().endsWith(".log") || file.endsWith("start"));
         }
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).allMatch(file -> file.toString().matches(".*\\.(tla|cfg)"));
@@ -70,7 +70,8 @@ class TlcRunnerTest {
         assertThat(result.outcome()).isEqualTo(TlcOutcome.SAFETY);
         assertThat(result.violated()).contains("TinyInv");
         assertThat(result.depth()).isEqualTo(4);
-        assertThat(result.trace()).extracting(TraceState::action)
+        assertThat(result.trace())
+                .extracting(TraceState::action)
                 .containsExactly("Init", "Up", "Up", "Up");
         assertThat(result.trace().getLast())
                 .isEqualTo(new TraceState(
@@ -123,8 +124,8 @@ class TlcRunnerTest {
 
     @Test
     void shouldNotGuessWhichOfSeveralPropertiesIsViolated() {
-        TlcResult result = TlcRunner.run(
-                spec.counter("SPECIFICATION Fair\nPROPERTIES ReachesProp StaysProp\n")
+        TlcResult result =
+                TlcRunner.run(spec.counter("SPECIFICATION Fair\nPROPERTIES ReachesProp StaysProp\n")
                         .withMode(TlcMode.LIVENESS));
 
         assertThat(result.outcome()).isEqualTo(TlcOutcome.LIVENESS);
@@ -133,8 +134,8 @@ class TlcRunnerTest {
 
     @Test
     void shouldNameTheViolatedPropertyOfActions() {
-        TlcResult result = TlcRunner.run(
-                spec.counter("SPECIFICATION Fair\nPROPERTIES RisesProp ReachesProp\n")
+        TlcResult result =
+                TlcRunner.run(spec.counter("SPECIFICATION Fair\nPROPERTIES RisesProp ReachesProp\n")
                         .withMode(TlcMode.LIVENESS));
 
         assertThat(result.outcome()).isEqualTo(TlcOutcome.LIVENESS);
@@ -144,8 +145,8 @@ class TlcRunnerTest {
 
     @Test
     void shouldNameTheFalseAssumption() {
-        TlcResult named = TlcRunner.run(
-                spec.module("Facts", "ASSUME Sum ==\n  1 + 1 = 3\nASSUME 1 # 1", "")
+        TlcResult named =
+                TlcRunner.run(spec.module("Facts", "ASSUME Sum ==\n  1 + 1 = 3\nASSUME 1 # 1", "")
                         .withMode(TlcMode.CONSTANT));
 
         assertThat(named.outcome()).isEqualTo(TlcOutcome.SPEC_ERROR);
@@ -160,8 +161,8 @@ class TlcRunnerTest {
 
     @Test
     void shouldPlaceAFalseAssumptionWithoutName() {
-        TlcResult result = TlcRunner.run(
-                spec.module("Facts", "ASSUME 1 = 2", "").withMode(TlcMode.CONSTANT));
+        TlcResult result =
+                TlcRunner.run(spec.module("Facts", "ASSUME 1 = 2", "").withMode(TlcMode.CONSTANT));
 
         assertThat(result.violated()).contains("Facts:2:8");
     }
@@ -171,7 +172,7 @@ class TlcRunnerTest {
         TlcResult result = TlcRunner.run(spec.module(
                         "Table",
                         "EXTENDS Integers, TLC\nCONSTANT K\n"
-                                + "ASSUME \\A x \\in 1..2, y \\in {\"a\"} : PrintT(<<x, y, x * K>>)",
+                                + "ASSUME \\A x \\in 1..2 : PrintT(<<x, \"a\", x * K>>)",
                         "CONSTANT K = 3\n")
                 .withMode(TlcMode.CONSTANT));
 

@@ -63,8 +63,8 @@ class ToolOutputTest {
                 .containsEntry(
                         "rows",
                         TlaValue.parse("<<<<" + row
-                                + ", {{}, {3}, {1, 2}}, (1 :> -1 @@ 5 :> -5), m, {1, 2, 3}, <<>>>>, "
-                                + row + ", " + row + ">>"));
+                                + ", {{}, {3}, {1, 2}}, (1 :> -1 @@ 5 :> -5), m, {1, 2, 3}, <<>>>>"
+                                + ", " + row + ", " + row + ">>"));
     }
 
     @Test
@@ -124,8 +124,8 @@ class ToolOutputTest {
 
     @Test
     void shouldNoticeAMessageThatEndsAsAnotherOne() {
-        ToolOutput output = Recorded.outputOf(
-                Recorded.text("ok").replace("ENDMSG 2193", "ENDMSG 2194"));
+        ToolOutput output =
+                Recorded.outputOf(Recorded.text("ok").replace("ENDMSG 2193", "ENDMSG 2194"));
 
         assertThat(output.isWellFormed()).isFalse();
     }
@@ -133,7 +133,8 @@ class ToolOutputTest {
     @Test
     void shouldTellListenersHowFarTheSearchIs() {
         List<Long> heard = new ArrayList<>();
-        ToolOutput output = new ToolOutput((distinct, left) -> heard.addAll(List.of(distinct, left)));
+        ToolOutput output =
+                new ToolOutput((distinct, left) -> heard.addAll(List.of(distinct, left)));
 
         output.progress(new TlcCounts(10, 5, 2, 3));
         output.line("@!@!@STARTMSG 2200:0 @!@!@");

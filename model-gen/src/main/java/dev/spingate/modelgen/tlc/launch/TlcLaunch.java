@@ -4,9 +4,9 @@ import java.rmi.server.RMISocketFactory;
 import tlc2.TLC;
 
 /**
- * Starts the unchanged TLC in a forked JVM, without the TCP port that it would open: its fingerprint
- * set is a remote object, and the thread that listens for calls delays the end of the JVM by 0.3
- * seconds. The arguments are TLC's.
+ * Starts the unchanged TLC in a forked JVM, without the TCP port that it would open: its set of
+ * fingerprints is a remote object, and the thread that listens for calls delays the end of the JVM
+ * by 0.3 seconds. The arguments are TLC's.
  */
 public final class TlcLaunch {
     /** System property: the process whose end also ends this one. */

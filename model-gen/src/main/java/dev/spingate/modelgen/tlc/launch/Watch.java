@@ -4,8 +4,8 @@ import tlc2.TLCGlobals;
 import tlc2.tool.ModelChecker;
 
 /**
- * Once a second, tells on the error stream how far the search is (TLC itself does so once a minute),
- * and ends the JVM when the process that started it is gone.
+ * Once a second, tells on the error stream how far the search is (TLC itself does so once a
+ * minute), and ends the JVM when the process that started it is gone.
  */
 public final class Watch implements Runnable {
     /** Begins a line with the numbers generated, distinct, left, and the level reached. */

@@ -1,24 +1,53 @@
-package dev.spingate.modelgen.tlc;
+package dev.spingate.modelgen.files;
 
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** Files that are there as a whole or not at all, and folders that go as a whole. */
-final class WholeFile {
+/**
+ * Files that are there as a whole or not at all, and folders that go as a whole. Safe for use by
+ * several threads.
+ */
+public final class WholeFile {
     private static final String REMEDY = "name a folder that can be written, or make room";
 
     private WholeFile() {}
 
-    /** Writes beside the file first, then moves: nobody ever sees half of it. */
-    static void write(Path file, byte[] content) {
+    /**
+     * Writes UTF-8 text; a file that holds the same text is left alone.
+     *
+     * @throws EnvironmentLacks if it cannot be written; what was there before is then unchanged
+     */
+    public static void write(Path file, String text) {
+        byte[] content = text.getBytes(StandardCharsets.UTF_8);
+        if (!holds(file, content)) {
+            write(file, content);
+        }
+    }
+
+    private static boolean holds(Path file, byte[] content) {
+        try {
+            return Files.isRegularFile(file) && Arrays.equals(Files.readAllBytes(file), content);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Writes beside the file first, then moves: nobody ever sees half of it.
+     *
+     * @throws EnvironmentLacks if it cannot be written; what was there before is then unchanged
+     */
+    public static void write(Path file, byte[] content) {
         Path folder = file.toAbsolutePath().getParent();
         createFolder(folder);
         try {
@@ -35,12 +64,13 @@ final class WholeFile {
         }
     }
 
-    static void move(Path from, Path to) throws IOException {
-        Files.move(
-                from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    /** Moves at once, over what is there. */
+    public static void move(Path from, Path to) throws IOException {
+        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    static void createFolder(Path folder) {
+    /** Makes a folder and those above it, if need be. */
+    public static void createFolder(Path folder) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
@@ -50,7 +80,7 @@ final class WholeFile {
     }
 
     /** A new folder that nobody else uses. */
-    static Path createOwnFolder(Path within, String prefix) {
+    public static Path createOwnFolder(Path within, String prefix) {
         createFolder(within);
         try {
             return Files.createTempDirectory(within, prefix);
@@ -61,7 +91,7 @@ final class WholeFile {
     }
 
     /** Deletes what is there; a file that another process still holds is left behind. */
-    static void deleteTree(Path folder) {
+    public static void deleteTree(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
             List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
             for (Path file : deepestFirst) {
