@@ -38,9 +38,11 @@ BehindBarrier(o, joined) ==
   LET mates == IF joined = {} THEN {} ELSE InEncoder(EncoderOf(o, joined))
   IN  IF prog[o].deps \cap mates # {} THEN mates ELSE UNION {reg[m].after : m \in mates}
 
-(* MTLFence waits of o's encoder: dependencies on other encoders. *)
+(* MTLFence waits of o's encoder: dependencies on other encoders, or, where it *)
+(* waits for a fence that it updates itself, on its own work (wgpu#9645).      *)
 FenceWaits(o) ==
-  UNION {{d \in prog[m].deps : reg[d].encoder # reg[o].encoder} : m \in InEncoder(reg[o].encoder)}
+  UNION {{d \in prog[m].deps : d = m \/ reg[d].encoder # reg[o].encoder}
+           : m \in InEncoder(reg[o].encoder)}
 
 EncoderStarted(o) == \E m \in InEncoder(reg[o].encoder) : st[m] \in {"running", "done", "gaveup"}
 EncoderRunning(o) == /\ IsKernel(o) /\ EncoderStarted(o)

@@ -13,9 +13,13 @@ Because(why, S) == {<<why, x>> : x \in S}
 HeadOf(o)    == {p \in OfThread(prog[o].thread) : AtHead(p)}
 Releasers(o) == {r \in Op : CouldRelease(r, o)}
 
-(* <<"nobody", 0>>: no operation of the program releases it. *)
+(* <<"nobody", 0>>: no operation of the program releases it; "buried": those   *)
+(* that do have stored, and a smaller value came after.                       *)
 AwaitsValue(o, why) ==
-  IF Releasers(o) = {} THEN {<<"nobody", 0>>} ELSE Because(why, Releasers(o))
+  LET pending == {r \in Releasers(o) : ~Finished(r)} IN
+  IF pending # {} THEN Because(why, pending)
+  ELSE IF Releasers(o) # {} THEN Because("buried", Releasers(o))
+  ELSE {<<"nobody", 0>>}
 
 NotEncoded(o) ==
   IF ~AtHead(o) THEN Because("behind in its thread", HeadOf(o))

@@ -49,9 +49,9 @@ Direct(o, buffer, behind, waits) ==
 
 ClosureOf(direct) == direct \cup UNION {clo[d] : d \in direct}
 
-(* Registered waits that had no release until r came. *)
+(* Registered waits that are not over and had no release until r came. *)
 FirstReleased(r) ==
-  {w \in Encoded : CouldRelease(r, w) /\ Covers(r, w) /\ TheRelease(w) = {}}
+  {w \in Encoded : CouldRelease(r, w) /\ Covers(r, w) /\ ~Ended(w) /\ TheRelease(w) = {}}
 
 (* What a wait w has to see the end of if r is its release. *)
 PathOf(r, own, buffer, w) ==
@@ -74,7 +74,8 @@ ClosuresWith(o, own, buffer) ==
 (* Nothing that x needs is unknown to o's gate or still without a release. *)
 Whole(o, x) ==
   \A y \in clo[x] \cup {x} :
-     y \in Encoded /\ Covers(o, y) /\ (WaitsForCell(y) => TheRelease(y) # {} \/ Reached(y))
+     /\ y \in Encoded /\ Covers(o, y)
+     /\ WaitsForCell(y) => Ended(y) \/ TheRelease(y) # {} \/ Reached(y)
 
 -----------------------------------------------------------------------------
 (* The view *)
@@ -87,12 +88,15 @@ QueuesOf(S)  == {prog[x].site : x \in OnGpu(S)}
 Here(o)      == IF OnQueue(o) THEN {prog[o].site} ELSE {}
 OpenHere(o)  == {x \in ReleaseClosure(o) \cap open : prog[x].thread = prog[o].thread}
 
-(* Another store to the word may land after the release and bury it, unless *)
-(* the release needs it first or it is large enough itself.                 *)
+(* Another store to the word may land after the release and bury its value,  *)
+(* unless it is large enough itself, is over before the release is, or the   *)
+(* release needs it. (A release that is over without the value being there   *)
+(* has been buried already.)                                                 *)
 Ordered(o) ==
-  \A x \in Earlier(o) :
-     \/ prog[x].cells # prog[o].cells \/ prog[x].kind # "store"
-     \/ CouldRelease(x, o) \/ Ended(x) \/ x \in ReleaseClosure(o)
+  /\ \A r \in TheRelease(o) : ~Finished(r)
+  /\ \A x \in Earlier(o) :
+       \/ prog[x].cells # prog[o].cells \/ prog[x].kind # "store"
+       \/ CouldRelease(x, o) \/ Ended(x) \/ x \in ReleaseClosure(o)
 
 (* o, or a wait that o is the first to release, can only come after itself. *)
 ClosesCycle(o, own, buffer) ==

@@ -28,4 +28,14 @@ M05_RejectsAll(view) ==
 
 (* M06: a closure does not grow when a release comes after its wait.        *)
 M06_Frozen(o, own, buffer) == [clo EXCEPT ![o] = own]
+
+(* M07: a release that is over counts as pending, though its value may be   *)
+(* buried by one that was larger than what came after.                      *)
+M07_Buried(o) ==
+  \A x \in Earlier(o) :
+     \/ prog[x].cells # prog[o].cells \/ prog[x].kind # "store"
+     \/ CouldRelease(x, o) \/ Ended(x) \/ x \in ReleaseClosure(o)
+
+(* M08: a value that goes backwards is not refused. *)
+M08_Backwards(o) == FALSE
 =============================================================================

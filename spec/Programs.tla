@@ -53,8 +53,8 @@ OnHost(o)   == prog[o].site \in Host
 OnThread(o) == prog[o].site = ThreadSite
 Commits(o)  == prog[o].kind = "commit"
 
-(* Registered with the gate: what goes to a queue or to a worker. *)
-Registers(o) == ~OnThread(o) /\ ~Commits(o)
+(* Encoded through the gate: what goes to a queue or to a worker. *)
+GoesThroughGate(o) == ~OnThread(o) /\ ~Commits(o)
 
 WaitsForCell(o) == prog[o].kind \in {"spin", "wait"}
 Releases(o)     == prog[o].kind \in {"store", "signal"}

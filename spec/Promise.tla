@@ -47,14 +47,21 @@ Needs(x) == IF x \in Encoded THEN Direct(x, reg[x].buffer, reg[x].after, reg[x].
 RECURSIVE Close(_)
 Close(S) == LET T == S \cup UNION {Needs(x) : x \in S} IN IF T = S THEN S ELSE Close(T)
 
-(* The incremental closures are the recursive ones. *)
-ClosureInv == \A o \in Encoded : clo[o] = Close(Needs(o))
+(* Of what is not over, closures hold all that the recursive ones hold; and  *)
+(* never more than the recursive ones of everything.                         *)
+NeedsNow(x) == IF Ended(x) THEN {} ELSE Needs(x)
 
-(* Only what is cyclic in itself, what signals follow included, is rejected *)
-(* as cyclic.                                                               *)
+RECURSIVE CloseNow(_)
+CloseNow(S) == LET T == S \cup UNION {NeedsNow(x) : x \in S} IN IF T = S THEN S ELSE CloseNow(T)
+
+ClosureInv == \A o \in Encoded :
+  clo[o] \subseteq Close(Needs(o)) /\ CloseNow(NeedsNow(o)) \subseteq clo[o]
+
+(* Only what is cyclic in itself, what signals follow included, and not over *)
+(* yet, is rejected as cyclic.                                               *)
 RejectsOnlyCyclesInv ==
   \A o \in Op : st[o] = "rejected" /\ reg[o].reason = "CYCLE" =>
-     \E x \in Encoded : x \in Close(Needs(x))
+     \E x \in Encoded : x \in CloseNow(NeedsNow(x))
 
 -----------------------------------------------------------------------------
 (* What must be reachable *)

@@ -28,7 +28,7 @@ CellAfter(o)   == cell' = IF Releases(o) THEN After(o) ELSE cell
 
 OpensBuffer(o) == OnQueue(o) /\ Joins(o, FALSE, open) = {}
 
-MayEncode(o) == /\ AtHead(o) /\ Registers(o) /\ Alive(o) /\ ~RunEnded
+MayEncode(o) == /\ AtHead(o) /\ GoesThroughGate(o) /\ Alive(o) /\ ~RunEnded
                 /\ HasRoom(o, OpensBuffer(o))
 
 (* The linearisation point: ticket, decision, placement and commits in one.  *)
@@ -69,13 +69,25 @@ MayDo(o) ==
 
 Killed(o, p) == prog[o].process = p /\ st[o] = "queued" /\ ~EncoderStarted(o)
 
+(* A store or a signal of the thread itself is registered like any other, so *)
+(* that the gate knows its value, and is over at once.                       *)
+Release(o) ==
+  /\ MayDo(o) /\ Releases(o)
+  /\ LET d     == DecisionOn(o)
+         entry == Registration(o, d) IN
+     /\ reg' = [reg EXCEPT ![o] = entry]
+     /\ clo' = ClosuresAfter(o, entry)
+     /\ Becomes(o, IF d.verdict = "REJECT" THEN "rejected" ELSE "done")
+     /\ cell' = IF d.verdict = "REJECT" THEN cell ELSE After(o)
+  /\ UNCHANGED <<prog, open, stale, dead>>
+
 Do(o) ==
-  /\ MayDo(o) /\ CellAfter(o) /\ stale' = StaleAfter(o)
+  /\ MayDo(o) /\ ~Releases(o) /\ stale' = StaleAfter(o)
   /\ dead' = IF prog[o].kind = "kill" THEN dead \cup prog[o].targets ELSE dead
   /\ st' = [x \in Op |-> IF x = o THEN "done"
                          ELSE IF prog[o].kind = "kill" /\ (\E p \in prog[o].targets : Killed(x, p))
                               THEN "killed" ELSE st[x]]
-  /\ UNCHANGED <<prog, reg, clo, open>>
+  /\ UNCHANGED <<prog, reg, clo, open, cell>>
 
 -----------------------------------------------------------------------------
 (* Host workers *)
@@ -124,7 +136,7 @@ GiveUp(o) == /\ MayGiveUp(o) /\ Becomes(o, "gaveup")
              /\ UNCHANGED <<prog, reg, clo, open, cell, stale, dead>>
 
 -----------------------------------------------------------------------------
-Next == \/ \E o \in Op : \/ Encode(o) \/ Commit(o) \/ Do(o) \/ Run(o)
+Next == \/ \E o \in Op : \/ Encode(o) \/ Commit(o) \/ Release(o) \/ Do(o) \/ Run(o)
                          \/ StartKernel(o) \/ FinishKernel(o) \/ Pass(o) \/ GiveUp(o)
         \/ \E t \in Thread, q \in Queue : CommitWhenever(t, q)
 =============================================================================

@@ -75,7 +75,10 @@ final class CheckCommand implements Callable<Integer> {
                         ? models.upTo(tier)
                         : names.stream().distinct().map(models::named).toList();
         if (list) {
-            print(CheckReport.listed(runs));
+            json.write(command.commandLine().getOut(), CheckReport.listedJson(runs));
+            if (json.leavesStandardOutput()) {
+                print(CheckReport.listed(runs));
+            }
             return ExitCode.FINE;
         }
         return check(folder, runs);

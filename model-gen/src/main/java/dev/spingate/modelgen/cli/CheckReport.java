@@ -11,6 +11,8 @@ import dev.spingate.modelgen.tlc.Judgement;
 import dev.spingate.modelgen.tlc.TlcResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** What {@code spingate check} tells people. */
 final class CheckReport {
@@ -42,6 +44,22 @@ final class CheckReport {
                                 String.join(" ", run.shows()),
                                 run.about()));
         return table.lines();
+    }
+
+    /** As {@link #listed}, for tools. */
+    static Map<String, Object> listedJson(List<DeclaredRun> runs) {
+        List<Map<String, Object>> listed = new ArrayList<>();
+        for (DeclaredRun run : runs) {
+            Map<String, Object> one = new TreeMap<>();
+            one.put("about", run.about());
+            one.put("expect", run.expect().word());
+            one.put("name", run.name());
+            one.put("shows", run.shows());
+            one.put("tier", run.tier().word());
+            run.violates().ifPresent(violated -> one.put("violates", violated));
+            listed.add(one);
+        }
+        return Map.of("runs", listed);
     }
 
     private static List<String> canaryLines(List<Canaries.Report> canaries) {

@@ -77,7 +77,7 @@ public final class CommandLines {
             }
             default -> {
                 err.println("internal error: " + failure);
-                err.println("    remedy: run it again with " + DEBUG + "=1 and report what it says");
+                err.println("    remedy: run it again with " + DEBUG + "=1 and report the output");
                 if (System.getenv(DEBUG) != null) {
                     failure.printStackTrace(err);
                 }

@@ -57,12 +57,12 @@ final class DemoCommand implements Callable<Integer> {
 
     private static List<String> told(List<ScenarioReport> reports) {
         List<String> lines = new ArrayList<>();
-        lines.add("Six public hang reports as programs. Each was searched over every schedule, policy");
-        lines.add("by policy: can it lock?");
+        lines.add("Six public hang reports as programs. Each was searched over every schedule,");
+        lines.add("policy by policy: can it lock?");
         lines.add("");
         lines.addAll(matrix(reports));
         lines.add("");
-        lines.add("What the policy that was generated from spec/Admission.tla decides at each wait:");
+        lines.add("What the policy generated from spec/Admission.tla decides at each wait:");
         for (ScenarioReport report : reports) {
             List<String> decisions = report.decisions(PolicyName.SPINGATE);
             if (!decisions.isEmpty()) {
@@ -107,8 +107,8 @@ final class DemoCommand implements Callable<Integer> {
         return List.of(
                 "",
                 "Where to look next:",
-                "  your own hang     write it down like spec/scenarios/c02-consumer-first.yaml, then",
-                "                    ./spingate scenario FILE",
+                "  your own hang     write it down like spec/scenarios/c02-consumer-first.yaml,",
+                "                    then ./spingate scenario FILE",
                 "  the policy        spec/Admission.tla; as Java: ./spingate generate",
                 "  what is verified  ./spingate check --list, spec/README.md");
     }

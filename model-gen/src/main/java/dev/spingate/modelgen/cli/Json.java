@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.spingate.modelgen.files.AtomicFiles;
+import dev.spingate.modelgen.files.WholeFile;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 
@@ -35,7 +35,7 @@ final class Json {
             out.print(text);
             out.flush();
         } else {
-            AtomicFiles.write(Path.of(target), text);
+            WholeFile.write(Path.of(target), text);
         }
     }
 

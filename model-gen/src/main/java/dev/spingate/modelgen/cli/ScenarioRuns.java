@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.cli;
 
+import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.judge.Decided;
 import dev.spingate.modelgen.judge.DecisionSource;
 import dev.spingate.modelgen.judge.Judged;
@@ -34,7 +35,7 @@ final class ScenarioRuns {
 
     /** A report for each scenario, in the same order. */
     List<ScenarioReport> judge(List<Scenario> scenarios) {
-        Path work = WorkFolder.make();
+        Path work = WholeFile.createOwnFolder(temporaryFolder(), "spingate-scenario");
         List<ScenarioJudge> judges =
                 scenarios.stream().map(s -> new ScenarioJudge(spec, work, s)).toList();
         List<Callable<Judged>> tasks = new ArrayList<>();
@@ -57,7 +58,7 @@ final class ScenarioRuns {
         }
         List<Judged> all = TwoAtATime.run(tasks);
         screen.clear();
-        WorkFolder.delete(work);
+        WholeFile.deleteTree(work); // after a failure it stays, since messages name its logs
         return reports(scenarios, judges, counts, all);
     }
 
@@ -94,5 +95,9 @@ final class ScenarioRuns {
             reports.add(new ScenarioReport(scenarios.get(i), operations, own, generated));
         }
         return reports;
+    }
+
+    private static Path temporaryFolder() {
+        return Path.of(System.getProperty("java.io.tmpdir"));
     }
 }

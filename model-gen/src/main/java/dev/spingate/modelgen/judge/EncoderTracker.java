@@ -49,7 +49,8 @@ final class EncoderTracker {
         encodersOf(queue).getLast().updates.add(fence);
     }
 
-    void wait(String queue, String fence) {
+    /** False if no encoder of the queue has updated the fence yet: there is nothing to wait for. */
+    boolean wait(String queue, String fence) {
         Encoder open = encodersOf(queue).getLast();
         open.waitsForItself |= open.updates.contains(fence);
         for (Encoder earlier : encodersOf(queue)) {
@@ -57,6 +58,7 @@ final class EncoderTracker {
                 earlier.operations.forEach(o -> open.fenced.add(o.number()));
             }
         }
+        return encodersOf(queue).stream().anyMatch(encoder -> encoder.updates.contains(fence));
     }
 
     /** Puts an operation into the open encoder of its queue, with what orders it there. */

@@ -29,7 +29,8 @@ public final class Operations {
     /**
      * The operations of every thread, one thread after the other in the order of the file.
      *
-     * @throws BadInput if a thread uses a queue or a host of another process
+     * @throws BadInput if a thread uses a queue or a host of another process, or waits for a fence
+     *     that nothing before it in the thread updates on that queue
      */
     public static List<Operation> of(Scenario scenario) {
         Operations made = new Operations(scenario);
@@ -78,7 +79,11 @@ public final class Operations {
                 case Step.End end -> encoders.end(end.site().name());
                 case Step.UpdateFence update ->
                         encoders.update(update.site().name(), update.fence());
-                case Step.WaitFence wait -> encoders.wait(wait.site().name(), wait.fence());
+                case Step.WaitFence wait -> {
+                    if (!encoders.wait(wait.site().name(), wait.fence())) {
+                        throw neverUpdated(thread, wait);
+                    }
+                }
                 case Step.Send send -> throw unmodelled(send);
                 case Step.Recv recv -> throw unmodelled(recv);
                 case Kernel _,
@@ -95,6 +100,15 @@ public final class Operations {
         List<Operation> fenced = encoders.withFences(operations);
         operations.clear();
         operations.addAll(fenced);
+    }
+
+    /** MTLFences are queue-local; across threads the order of updates is open, and not modelled. */
+    private static BadInput neverUpdated(String thread, Step.WaitFence wait) {
+        return new BadInput(
+                wait.place(),
+                "thread %s has not updated fence %s on queue %s before it waits for it"
+                        .formatted(thread, wait.fence(), wait.site().name()),
+                "update it in an earlier encoder of this thread and queue, or leave the step out");
     }
 
     private static BadInput unmodelled(Step step) {

@@ -2,7 +2,7 @@ package dev.spingate.modelgen.judge;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
-import dev.spingate.modelgen.files.AtomicFiles;
+import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
@@ -25,9 +25,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * Judges one scenario by searching every schedule of it with TLC.
  *
- * <p>TLC stops at the first violated invariant, which need not be the most severe one. So the search
- * is repeated with only the more severe ones until it finds none, at most once for each verdict.
- * Safe for use by several threads.
+ * <p>TLC stops at the first violated invariant, which need not be the most severe one. So the
+ * search is repeated with only the more severe ones until it finds none, at most once for each
+ * verdict. Safe for use by several threads.
  */
 public final class ScenarioJudge {
     private static final Duration LIMIT = Duration.ofMinutes(5);
@@ -201,8 +201,8 @@ public final class ScenarioJudge {
         Path folder = workFolder.resolve(name + "-" + number);
         Path text = folder.resolve(ScenarioModule.NAME + ".tla");
         Path config = folder.resolve(ScenarioModule.NAME + ".cfg");
-        AtomicFiles.write(text, module.text());
-        AtomicFiles.write(config, module.configuration(policy, device, invariants));
+        WholeFile.write(text, module.text());
+        WholeFile.write(config, module.configuration(policy, device, invariants));
         return TlcRunner.run(
                 TlcRequest.of(name, text, config, workFolder)
                         .withLibraries(List.of(spec.path()))

@@ -67,8 +67,9 @@ public final class Wording {
 
     /** Why an operation is not over, in a sentence without a full stop. */
     String obstacle(Obstacle obstacle) {
-        String because =
-                obstacle.because().stream().map(this::because).collect(Collectors.joining(", and "));
+        String because = obstacle.because().stream()
+                .map(this::because)
+                .collect(Collectors.joining(", and "));
         return name(obstacle.operation()) + " " + because;
     }
 
