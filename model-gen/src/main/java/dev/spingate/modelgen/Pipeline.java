@@ -9,19 +9,21 @@ import dev.spingate.modelgen.check.TypeInference;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.emit.EmittedFile;
 import dev.spingate.modelgen.emit.Emitter;
+import dev.spingate.modelgen.emit.cpp.CppHeaderEmitter;
 import dev.spingate.modelgen.emit.java.JavaPolicyEmitter;
 import dev.spingate.modelgen.ir.SpecModule;
 import dev.spingate.modelgen.ir.Type;
 import dev.spingate.modelgen.ir.TypedModule;
 import dev.spingate.modelgen.sany.SanyFrontEnd;
-
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /** The whole compiler, from the text of a policy module to the text of its code. */
 public final class Pipeline {
-    private static final List<Emitter> EMITTERS = List.of(new JavaPolicyEmitter());
+    private static final List<Emitter> EMITTERS =
+            List.of(new JavaPolicyEmitter(), new CppHeaderEmitter());
 
     private Pipeline() {}
 
@@ -29,13 +31,22 @@ public final class Pipeline {
      * All files that are generated from a module. Safe for use by several threads.
      *
      * @param module the file of the module
-     * @throws BadInput when the module can not be read, understood or translated
+     * @throws BadInput when the module can not be read or understood, or a target can not say it:
+     *     then with what all targets refuse, so that no module is translated for one only
      */
     public static List<EmittedFile> compile(Path module) {
         TypedModule typed = check(module);
-        return EMITTERS.stream()
-                .flatMap(emitter -> emitter.emit(typed).stream())
-                .toList();
+        Diagnostics refused = new Diagnostics();
+        List<EmittedFile> files = new ArrayList<>();
+        for (Emitter emitter : EMITTERS) {
+            try {
+                files.addAll(emitter.emit(typed));
+            } catch (BadInput refusal) {
+                refused.addAll(refusal);
+            }
+        }
+        refused.throwIfAny();
+        return List.copyOf(files);
     }
 
     /**

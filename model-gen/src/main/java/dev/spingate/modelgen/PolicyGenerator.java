@@ -3,7 +3,6 @@ package dev.spingate.modelgen;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.emit.EmittedFile;
-
 import java.nio.file.Path;
 import java.util.List;
 
@@ -30,7 +29,7 @@ public final class PolicyGenerator {
      * earlier run generated and this one does not is deleted.
      *
      * @param specFolder the folder of the specification
-     * @param out the folder that gets the folder {@code java}
+     * @param out the folder that gets the folders {@code java} and {@code cpp}
      * @return the files that are generated, written or left alone
      * @throws BadInput when the specification can not be read, understood or translated
      * @throws EnvironmentLacks when the folder can not be written

@@ -45,6 +45,18 @@ class ArchitectureTest {
             onlyNeeds("emit", "ir", "diagnostic");
 
     @ArchTest
+    static final ArchRule shouldLetEmittersKnowOnlyWhatTheyShare =
+            slices().matching(PART + "emit.(java|cpp)..").should().notDependOnEachOther();
+
+    @ArchTest
+    static final ArchRule shouldShareNothingThatKnowsAnEmitter = noClasses()
+            .that()
+            .resideInAPackage(PART + "emit.braces..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(PART + "emit.java..", PART + "emit.cpp..");
+
+    @ArchTest
     static final ArchRule shouldHaveNoCyclesAmongTheParts =
             slices().matching(PART + "(*)..").should().beFreeOfCycles();
 

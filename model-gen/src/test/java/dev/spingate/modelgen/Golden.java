@@ -2,16 +2,16 @@ package dev.spingate.modelgen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Assumptions;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 
 /**
  * Expected texts that lie beside their inputs. With {@code -Dgolden.regenerate=true} they are
@@ -39,11 +39,11 @@ public final class Golden {
         return RESOURCES.resolve(kind).resolve(name);
     }
 
-    /** Compares texts with the files of a folder that have one of their endings. */
-    static void compare(Path folder, Map<String, String> actual, String ending) {
+    /** Compares texts with the files of a folder that have one of the endings. */
+    static void compare(Path folder, Map<String, String> actual, String... endings) {
         try {
             if (Boolean.getBoolean(REGENERATE)) {
-                for (Path old : filesOf(folder, ending).values()) {
+                for (Path old : filesOf(folder, endings).values()) {
                     Files.delete(old);
                 }
                 for (Map.Entry<String, String> one : actual.entrySet()) {
@@ -51,7 +51,7 @@ public final class Golden {
                 }
                 Assumptions.abort("wrote " + folder + "; now look at the difference");
             }
-            Map<String, Path> expected = filesOf(folder, ending);
+            Map<String, Path> expected = filesOf(folder, endings);
             assertThat(actual.keySet()).as(remedy(folder)).isEqualTo(expected.keySet());
             for (Map.Entry<String, Path> one : expected.entrySet()) {
                 assertThat(actual.get(one.getKey()))
@@ -70,10 +70,10 @@ public final class Golden {
                 + "=true\n";
     }
 
-    private static Map<String, Path> filesOf(Path folder, String ending) throws IOException {
+    private static Map<String, Path> filesOf(Path folder, String... endings) throws IOException {
         Map<String, Path> files = new TreeMap<>();
         try (Stream<Path> inside = Files.list(folder)) {
-            inside.filter(file -> file.toString().endsWith(ending))
+            inside.filter(file -> Arrays.stream(endings).anyMatch(file.toString()::endsWith))
                     .forEach(file -> files.put(file.getFileName().toString(), file));
         }
         return files;

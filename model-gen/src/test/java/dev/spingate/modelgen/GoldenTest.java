@@ -3,18 +3,20 @@ package dev.spingate.modelgen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spingate.modelgen.emit.EmittedFile;
+import dev.spingate.modelgen.emit.cpp.CppCompiler;
 import dev.spingate.modelgen.emit.java.CompiledPolicies;
-
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The reviewed text of what is generated. The case {@code admission} has the specification itself
@@ -33,19 +35,50 @@ class GoldenTest {
     @ParameterizedTest
     @MethodSource("cases")
     void shouldGenerateTheReviewedText(String name) throws IOException {
-        Path own = Golden.folder(KIND, name).resolve("Input.tla");
-        Path input = Files.exists(own) ? own : Path.of("..", "spec", "Admission.tla");
-
-        List<EmittedFile> files = Pipeline.compile(input);
+        List<EmittedFile> files = Pipeline.compile(input(name));
 
         CompiledPolicies.compile(files, folder).close();
         assertThat(files).allSatisfy(GoldenTest::hasRoomOnThePage);
         Map<String, String> texts = new TreeMap<>();
         files.forEach(file -> texts.put(goldenName(file), file.text()));
-        Golden.compare(Golden.folder(KIND, name), texts, ".java.txt");
+        Golden.compare(Golden.folder(KIND, name), texts, ".java.txt", ".hpp.txt");
     }
 
-    /** Not plain {@code .java}, so that no tool takes it for a source of this module. */
+    static Stream<Arguments> casesAndCompilers() {
+        return cases().stream()
+                .flatMap(name -> Arrays.stream(CppCompiler.values())
+                        .map(compiler -> Arguments.of(name, compiler)));
+    }
+
+    /** In two units that are linked, included twice in one. */
+    @ParameterizedTest
+    @MethodSource("casesAndCompilers")
+    void shouldGenerateAHeaderThatCompilesWithoutAWarning(String name, CppCompiler compiler)
+            throws IOException {
+        compiler.demand();
+        EmittedFile header = Pipeline.compile(input(name)).stream()
+                .filter(file -> file.path().endsWith(".hpp"))
+                .findFirst()
+                .orElseThrow();
+        Path path = folder.resolve(header.path());
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, header.text());
+        String include = "#include \"" + header.path() + "\"\n";
+        Files.writeString(folder.resolve("one.cpp"), include + include);
+        Files.writeString(folder.resolve("other.cpp"), include + "int main() {}\n");
+
+        assertThat(compiler.complaints(folder, List.of("-o", "both", "one.cpp", "other.cpp")))
+                .isEmpty();
+        assertThat(header.text().lines().filter(line -> line.startsWith("#include")))
+                .containsExactly("#include <cstdint>");
+    }
+
+    private static Path input(String name) {
+        Path own = Golden.folder(KIND, name).resolve("Input.tla");
+        return Files.exists(own) ? own : Path.of("..", "spec", "Admission.tla");
+    }
+
+    /** Not plain {@code .java} or {@code .hpp}, so that no tool takes it for a source. */
     private static String goldenName(EmittedFile file) {
         return Path.of(file.path()).getFileName() + ".txt";
     }

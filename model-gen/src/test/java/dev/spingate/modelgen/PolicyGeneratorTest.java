@@ -6,12 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.emit.EmittedFile;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +15,10 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PolicyGeneratorTest {
     private static final Path SPEC = Path.of("..", "spec");
@@ -122,7 +120,8 @@ class PolicyGeneratorTest {
 
         assertThat(before.keySet()).isEqualTo(after.keySet());
         assertThat(before.keySet().stream().filter(one -> !before.get(one).equals(after.get(one))))
-                .containsExactly(PACKAGE_FOLDER + "/Admission.java");
+                .containsExactlyInAnyOrder(
+                        PACKAGE_FOLDER + "/Admission.java", "cpp/spingate_admission.hpp");
     }
 
     private Path changed(UnaryOperator<String> change) throws IOException {

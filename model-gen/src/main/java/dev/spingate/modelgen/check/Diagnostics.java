@@ -4,7 +4,6 @@ import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.ir.Span;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,6 +27,11 @@ public final class Diagnostics {
     /** Notes something that is wrong with a file as a whole. */
     public void report(String file, String cause, String remedy) {
         found.add(new Diagnostic(Place.of(file), cause, remedy));
+    }
+
+    /** Notes what another part of the work has refused. */
+    public void addAll(BadInput refusal) {
+        found.addAll(refusal.diagnostics());
     }
 
     /** Whether nothing was found so far. */

@@ -11,24 +11,27 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code spingate generate}: the policy as Java. */
+/** {@code spingate generate}: the policy as Java and as a C++ header. */
 @Command(
         name = "generate",
-        description = "Generates the Java policy from spec/Admission.tla.",
+        description = "Generates the Java policy and the C++ header from spec/Admission.tla.",
         mixinStandardHelpOptions = true)
 final class GenerateCommand implements Callable<Integer> {
 
-    @Spec private CommandSpec command;
+    @Spec
+    private CommandSpec command;
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder that gets java/...; default: target/generated of the checkout.")
+            description = "Gets java/... and cpp/...; default: target/generated of the checkout.")
     private Path out;
 
-    @Mixin private SpecOption spec;
+    @Mixin
+    private SpecOption spec;
 
-    @Mixin private JsonOption json;
+    @Mixin
+    private JsonOption json;
 
     @Override
     public Integer call() {

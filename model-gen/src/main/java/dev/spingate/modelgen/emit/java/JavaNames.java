@@ -1,28 +1,22 @@
 package dev.spingate.modelgen.emit.java;
 
 import dev.spingate.modelgen.emit.Names;
-import dev.spingate.modelgen.ir.Declaration;
+import dev.spingate.modelgen.emit.braces.ModuleNames;
+import dev.spingate.modelgen.emit.braces.NameRules;
 import dev.spingate.modelgen.ir.Definition;
-import dev.spingate.modelgen.ir.Expr;
-import dev.spingate.modelgen.ir.SpecModule;
-import dev.spingate.modelgen.ir.Type;
+import dev.spingate.modelgen.ir.Span;
 import dev.spingate.modelgen.ir.TypedModule;
-
 import java.util.Set;
-
 import javax.lang.model.SourceVersion;
 
-/** What things are called in Java. */
-final class JavaNames {
-    /** The parameter that takes the decision. */
-    static final String SINK = "out";
-
+/** What things may be called in Java. Types are files, so capital letters alone do not tell two. */
+final class JavaNames implements NameRules {
     /** Words that are no names of types. */
     private static final Set<String> NO_TYPES = Set.of("permits", "record", "sealed", "var");
 
     /** What a name of a method or parameter would collide with. */
     private static final Set<String> TAKEN = Set.of(
-            SINK,
+            JavaDialect.SINK,
             "yield",
             "clone",
             "equals",
@@ -34,88 +28,45 @@ final class JavaNames {
             "toString",
             "wait");
 
-    private static final Names.Scope TYPES =
-            new Names.Scope("types", name -> isFree(name) && !NO_TYPES.contains(name), false);
-
-    private JavaNames() {}
-
-    static String method(String operator) {
-        return Names.smallFirst(operator);
-    }
-
-    static String constant(Type.Enumeration type, String value) {
-        return type.name() + "." + Names.upperSnake(value);
-    }
-
-    static String type(Type type) {
-        return switch (type) {
-            case Type.Bool _ -> "boolean";
-            case Type.Enumeration enumeration -> enumeration.name();
-            case Type.Atom _, Type.SetOf _ -> "long";
-            case Type.RecordOf record -> record.name();
-            case Type.Int _, Type.Function _ ->
-                throw new IllegalStateException("the checks let through " + type);
-        };
-    }
-
     /** Refuses every name of the module that Java does not allow. */
-    static void check(TypedModule typed) {
+    static void check(TypedModule module) {
         Names names = new Names("Java");
-        SpecModule module = typed.module();
-        Definition first = module.definitions().getFirst();
-        names.claim(TYPES, module.name(), "the module " + module.name(), first.span());
-        for (Definition definition : module.definitions()) {
-            if (typed.sets().containsKey(definition.name())) {
-                type(definition, names);
-            } else {
-                operator(definition, names);
-            }
-        }
+        JavaNames rules = new JavaNames();
+        String name = module.module().name();
+        Definition first = module.module().definitions().getFirst();
+        names.claim(rules.types(), name, "the module " + name, first.span());
+        ModuleNames.claim(module, names, rules);
         names.throwIfRefused();
     }
 
-    private static void type(Definition definition, Names names) {
-        String name = definition.name();
-        Names.Scope members = scope("members of " + name);
-        switch (definition.body()) {
-            case Expr.SetEnum set -> {
-                names.claim(TYPES, name, name, definition.span());
-                for (Expr element : set.elements()) {
-                    String value = ((Expr.StringLiteral) element).value();
-                    names.claim(
-                            members, Names.upperSnake(value), '"' + value + '"', element.span());
-                }
-            }
-            case Expr.RecordSet set -> {
-                names.claim(TYPES, name, name, definition.span());
-                set.fields()
-                        .forEach(one -> names.claim(members, one.name(), one.name(), one.span()));
-            }
-            default -> {}
-        }
+    @Override
+    public Names.Scope types() {
+        return new Names.Scope("types", name -> isFree(name) && !NO_TYPES.contains(name), false);
     }
 
-    private static void operator(Definition definition, Names names) {
-        String name = definition.name();
-        names.claim(scope("methods"), method(name), name, definition.span());
-        for (Declaration parameter : definition.parameters()) {
-            names.claim(
-                    scope("parameters of " + name),
-                    parameter.name(),
-                    parameter.name(),
-                    parameter.span());
-        }
-        locals(definition.body(), names);
+    @Override
+    public Names.Scope constants(String enumeration) {
+        return scope("members of " + enumeration);
     }
 
-    private static void locals(Expr expr, Names names) {
-        if (expr instanceof Expr.Let let) {
-            for (Expr.Bound name : let.names()) {
-                names.claim(
-                        scope("local at " + name.span()), name.name(), name.name(), name.span());
-            }
-        }
-        expr.children().forEach(inside -> locals(inside, names));
+    @Override
+    public Names.Scope fields(String record) {
+        return scope("members of " + record);
+    }
+
+    @Override
+    public Names.Scope functions() {
+        return scope("methods");
+    }
+
+    @Override
+    public Names.Scope parameters(String operator) {
+        return scope("parameters of " + operator);
+    }
+
+    @Override
+    public Names.Scope local(Span at) {
+        return scope("local at " + at);
     }
 
     private static Names.Scope scope(String name) {

@@ -1,18 +1,20 @@
 package dev.spingate.modelgen.emit.java;
 
+import static dev.spingate.modelgen.emit.SourceWriter.WRAP;
+
 import dev.spingate.modelgen.emit.EmittedFile;
 import dev.spingate.modelgen.emit.Emitter;
 import dev.spingate.modelgen.emit.GeneratedHeader;
 import dev.spingate.modelgen.emit.SourceWriter;
+import dev.spingate.modelgen.emit.braces.Documentation;
+import dev.spingate.modelgen.emit.braces.OperatorBody;
 import dev.spingate.modelgen.ir.Definition;
-import dev.spingate.modelgen.ir.Operator;
 import dev.spingate.modelgen.ir.PolicyShape;
+import dev.spingate.modelgen.ir.Signature;
 import dev.spingate.modelgen.ir.Type;
 import dev.spingate.modelgen.ir.TypedModule;
-
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -23,27 +25,19 @@ public final class JavaPolicyEmitter implements Emitter {
     /** The package of all that is generated. */
     public static final String PACKAGE = "dev.spingate.policy.generated";
 
-    private final Map<Operator, String> setOperators;
-
-    /** Emits what the module means. */
-    public JavaPolicyEmitter() {
-        this(JavaExpressions.SET_OPERATORS);
-    }
-
-    /** For tests that must see a fault: the operators on words that stand for those on sets. */
-    JavaPolicyEmitter(Map<Operator, String> setOperators) {
-        this.setOperators = Map.copyOf(setOperators);
-    }
+    private final JavaDialect dialect = new JavaDialect();
 
     @Override
     public List<EmittedFile> emit(TypedModule module) {
         PolicyShape shape = PolicyShape.of(module)
                 .orElseThrow(() -> new IllegalStateException("not a policy module"));
         JavaNames.check(module);
-        TypeFiles types = new TypeFiles(module.module());
+        Documentation documentation = new Documentation(module.module(), new JavaMarkup());
+        TypeFiles types = new TypeFiles(module.module(), dialect, documentation);
         List<EmittedFile> files = new ArrayList<>();
         files.add(packageInfo(module));
-        files.add(file(module, module.module().name(), writer -> policies(module, shape, writer)));
+        files.add(file(
+                module, module.module().name(), writer -> policies(module, documentation, writer)));
         for (Type type : module.sets().values().stream().distinct().toList()) {
             switch (type) {
                 case Type.Enumeration one ->
@@ -60,22 +54,39 @@ public final class JavaPolicyEmitter implements Emitter {
         return files;
     }
 
-    private void policies(TypedModule module, PolicyShape shape, SourceWriter writer) {
-        List<String> text = new ArrayList<>(JavaDoc.paragraphs(module.module().comment()));
-        if (text.isEmpty()) {
-            text.add("The policies of " + module.module().name() + ".tla.");
-        }
-        writer.documentation(text);
+    private void policies(TypedModule module, Documentation documentation, SourceWriter writer) {
+        writer.documentation(documentation.ofModule());
         writer.open("public final class " + module.module().name() + " {");
         writer.line("private " + module.module().name() + "() {}");
+        PolicyShape shape = PolicyShape.of(module).orElseThrow();
         List<Definition> policies = shape.policies(module);
-        JavaExpressions expressions = new JavaExpressions(module, setOperators);
         for (Definition operator : module.operators()) {
+            boolean isPolicy = policies.contains(operator);
             writer.blank();
-            new OperatorMethod(module, shape, expressions, writer)
-                    .write(operator, policies.contains(operator));
+            List<String> text = documentation.ofOperator(operator, isPolicy);
+            if (!text.isEmpty()) {
+                writer.documentation(text);
+            }
+            String head = (isPolicy ? "public" : "private") + " static "
+                    + head(operator, module.signature(operator.name()), shape.decision());
+            OperatorBody.write(module, dialect, operator, head, writer);
         }
         writer.close("}");
+    }
+
+    private String head(Definition operator, Signature signature, Type.RecordOf decision) {
+        boolean decides = signature.result().equals(decision);
+        List<String> parameters = new ArrayList<>();
+        for (int i = 0; i < signature.parameters().size(); i++) {
+            String type = dialect.type(signature.parameters().get(i));
+            parameters.add(type + " " + operator.parameters().get(i).name());
+        }
+        if (decides) {
+            parameters.add(decision.name() + " " + JavaDialect.SINK);
+        }
+        return (decides ? "void" : dialect.type(signature.result())) + " "
+                + dialect.function(operator.name()) + "("
+                + String.join("," + WRAP, parameters) + ") {";
     }
 
     private static EmittedFile packageInfo(TypedModule module) {

@@ -3,22 +3,16 @@ package dev.spingate.modelgen.emit.java;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spingate.modelgen.emit.EmittedFile;
-
 import java.io.IOException;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.lang.reflect.Proxy;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
-
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -26,7 +20,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Generated Java, compiled in a folder and loaded; views and sinks are dynamic proxies. */
+/** Generated Java, compiled in a folder and loaded. */
 public final class CompiledPolicies implements AutoCloseable {
     private static final List<String> OPTIONS =
             List.of("--release", "25", "-Xlint:all", "-Werror", "-Xdoclint:all,-missing");
@@ -40,9 +34,10 @@ public final class CompiledPolicies implements AutoCloseable {
                 new URL[] {classes.toUri().toURL()}, ClassLoader.getPlatformClassLoader());
     }
 
-    /** Compiles with all warnings on, and fails at the first. */
-    public static CompiledPolicies compile(List<EmittedFile> files, Path folder)
-            throws IOException {
+    /** Compiles what is Java, with all warnings on, and fails at the first. */
+    public static CompiledPolicies compile(List<EmittedFile> all, Path folder) throws IOException {
+        List<EmittedFile> files =
+                all.stream().filter(file -> file.path().endsWith(".java")).toList();
         for (EmittedFile file : files) {
             Path source = folder.resolve("source").resolve(file.path());
             Files.createDirectories(source.getParent());
@@ -74,7 +69,8 @@ public final class CompiledPolicies implements AutoCloseable {
         return classes;
     }
 
-    Class<?> type(String name) {
+    /** One of the classes of the generated package. */
+    public Class<?> type(String name) {
         try {
             return loader.loadClass(JavaPolicyEmitter.PACKAGE + "." + name);
         } catch (ClassNotFoundException e) {
@@ -89,27 +85,6 @@ public final class CompiledPolicies implements AutoCloseable {
                 .map(Method::getName)
                 .sorted()
                 .toList();
-    }
-
-    /** Something that implements a generated interface. */
-    Object proxy(String type, InvocationHandler handler) {
-        return Proxy.newProxyInstance(loader, new Class<?>[] {type(type)}, handler);
-    }
-
-    /** A view with these fields, as they are in Java. */
-    Object view(String type, Map<String, Object> fields) {
-        return proxy(type, (_, method, _) -> fields.get(method.getName()));
-    }
-
-    /** What a static method with two parameters does with these arguments. */
-    static void call(Method method, Object first, Object second) {
-        try {
-            method.invoke(null, first, second);
-        } catch (IllegalAccessException e) {
-            throw new AssertionError(e);
-        } catch (InvocationTargetException e) {
-            throw new AssertionError("the generated code failed", e.getCause());
-        }
     }
 
     @Override

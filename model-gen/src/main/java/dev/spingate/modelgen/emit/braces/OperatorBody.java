@@ -1,4 +1,4 @@
-package dev.spingate.modelgen.emit.java;
+package dev.spingate.modelgen.emit.braces;
 
 import static dev.spingate.modelgen.emit.SourceWriter.WRAP;
 
@@ -6,65 +6,57 @@ import dev.spingate.modelgen.emit.SourceWriter;
 import dev.spingate.modelgen.ir.Definition;
 import dev.spingate.modelgen.ir.Expr;
 import dev.spingate.modelgen.ir.PolicyShape;
-import dev.spingate.modelgen.ir.Signature;
 import dev.spingate.modelgen.ir.Span;
-import dev.spingate.modelgen.ir.Type;
 import dev.spingate.modelgen.ir.TypedModule;
-
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
- * One operator as a static method. A decision goes to the sink, the last parameter; a word is
- * returned. Every branch names the line that it comes from.
+ * An operator as a function: its conditions become branches, what it stands for becomes an answer
+ * or a word that is returned. Every branch names the line that it comes from.
  */
-final class OperatorMethod {
+public final class OperatorBody {
     private final TypedModule module;
     private final PolicyShape shape;
-    private final JavaExpressions expressions;
+    private final Dialect dialect;
+    private final Expressions expressions;
     private final SourceWriter writer;
+    private final Set<String> used;
     private int namedLine;
 
-    OperatorMethod(
-            TypedModule module,
-            PolicyShape shape,
-            JavaExpressions expressions,
-            SourceWriter writer) {
+    private OperatorBody(
+            TypedModule module, Dialect dialect, SourceWriter writer, Set<String> used) {
         this.module = module;
-        this.shape = shape;
-        this.expressions = expressions;
+        this.shape = PolicyShape.of(module).orElseThrow();
+        this.dialect = dialect;
+        this.expressions = new Expressions(module, dialect);
         this.writer = writer;
+        this.used = used;
     }
 
-    void write(Definition definition, boolean isPublic) {
-        Signature signature = module.signature(definition.name());
-        boolean decides = signature.result().equals(shape.decision());
-        List<String> documentation = JavaDoc.paragraphs(definition.comment());
-        if (!documentation.isEmpty()) {
-            writer.documentation(documentation);
-        } else if (isPublic) {
-            writer.documentation(List.of("The policy {@code " + definition.name() + "}."));
-        }
-        writer.open(
-                (isPublic ? "public" : "private") + " static "
-                        + (decides ? "void" : JavaNames.type(signature.result())) + " "
-                        + JavaNames.method(definition.name())
-                        + "(" + parameters(definition, signature, decides) + ") {",
-                place(definition.span()));
-        result(definition.body());
+    /** The parameters and local names that the code of an operator speaks of. */
+    public static Set<String> used(TypedModule module, Dialect dialect, Definition operator) {
+        OperatorBody trial = new OperatorBody(module, dialect, new SourceWriter(), Set.of());
+        trial.result(operator.body());
+        return Set.copyOf(trial.expressions.named());
+    }
+
+    /**
+     * Writes an operator.
+     *
+     * @param head the line that opens the function
+     */
+    public static void write(
+            TypedModule module,
+            Dialect dialect,
+            Definition operator,
+            String head,
+            SourceWriter writer) {
+        Set<String> used = used(module, dialect, operator);
+        OperatorBody body = new OperatorBody(module, dialect, writer, used);
+        writer.open(head, body.place(operator.span()));
+        body.result(operator.body());
         writer.close("}");
-    }
-
-    private String parameters(Definition definition, Signature signature, boolean decides) {
-        List<String> parameters = new ArrayList<>();
-        for (int i = 0; i < signature.parameters().size(); i++) {
-            String type = JavaNames.type(signature.parameters().get(i));
-            parameters.add(type + " " + definition.parameters().get(i).name());
-        }
-        if (decides) {
-            parameters.add(shape.decision().name() + " " + JavaNames.SINK);
-        }
-        return String.join("," + WRAP, parameters);
     }
 
     private void result(Expr expr) {
@@ -120,11 +112,10 @@ final class OperatorMethod {
 
     private void let(Expr.Let let) {
         for (Expr.Bound name : let.names()) {
-            Type type = module.typeOf(name.of());
+            String declared = dialect.local(
+                    module.typeOf(name.of()), name.name(), used.contains(name.name()));
             writer.line(
-                    JavaNames.type(type) + " " + name.name() + " =" + WRAP
-                            + expressions.code(name.of()) + ";",
-                    place(name.span()));
+                    declared + " =" + WRAP + expressions.code(name.of()) + ";", place(name.span()));
         }
         result(let.body());
     }
@@ -138,13 +129,11 @@ final class OperatorMethod {
 
     private String decision(Expr expr) {
         return switch (expr) {
-            case Expr.RecordLiteral record ->
-                expressions.call(JavaNames.SINK + ".set", inOrder(record), "");
+            case Expr.RecordLiteral record -> dialect.answer(expressions.list(inOrder(record)));
             case Expr.Apply apply ->
-                expressions.call(
-                        JavaNames.method(apply.definition()), apply.arguments(), JavaNames.SINK);
-            case Expr.Ref ref ->
-                expressions.call(JavaNames.method(ref.name()), List.of(), JavaNames.SINK);
+                dialect.handOn(
+                        dialect.function(apply.definition()), expressions.list(apply.arguments()));
+            case Expr.Ref ref -> dialect.handOn(dialect.function(ref.name()), "");
             default -> throw new IllegalStateException("the checks let through " + expr);
         };
     }

@@ -1,0 +1,86 @@
+package dev.spingate.modelgen.emit.cpp;
+
+import dev.spingate.modelgen.emit.EmittedFile;
+import dev.spingate.modelgen.emit.Emitter;
+import dev.spingate.modelgen.emit.GeneratedHeader;
+import dev.spingate.modelgen.emit.Names;
+import dev.spingate.modelgen.emit.SourceWriter;
+import dev.spingate.modelgen.emit.braces.Documentation;
+import dev.spingate.modelgen.ir.Definition;
+import dev.spingate.modelgen.ir.PolicyShape;
+import dev.spingate.modelgen.ir.SpecModule;
+import dev.spingate.modelgen.ir.Type;
+import dev.spingate.modelgen.ir.TypedModule;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * A policy module as one C++17 header, named like the module, with what {@code
+ * dev.spingate.policy.generated} has in Java under the same names: enumerations, a struct for what
+ * is asked, one for what is answered, and one function for each policy.
+ */
+public final class CppHeaderEmitter implements Emitter {
+    /** The namespace of all that is generated. */
+    public static final String NAMESPACE = "spingate";
+
+    private static final String RULES = """
+            The functions keep nothing, allocate nothing, throw nothing and may be called by \
+            several threads. A set is a `std::uint64_t`: bit i stands for element number i, so a \
+            constant set has at most 64 elements; an enumeration is numbered in the order of its \
+            constants. An element of a constant set is a `std::uint64_t` with one bit.""";
+
+    @Override
+    public List<EmittedFile> emit(TypedModule module) {
+        PolicyShape shape = PolicyShape.of(module)
+                .orElseThrow(() -> new IllegalStateException("not a policy module"));
+        CppNames.check(module);
+        Documentation documentation = new Documentation(module.module(), new CppMarkup());
+        String name = fileName(module.module());
+        String guard = name.replace('.', '_').toUpperCase(Locale.ROOT);
+        SourceWriter writer = new SourceWriter();
+        writer.comment(GeneratedHeader.of(module.module()));
+        writer.line("#ifndef " + guard).line("#define " + guard).blank();
+        writer.line("#include <cstdint>").blank();
+        writer.documentation(overview(documentation));
+        writer.line("namespace " + NAMESPACE + " {");
+        declarations(module, shape, documentation, writer);
+        writer.blank().line("} // namespace " + NAMESPACE).blank();
+        writer.line("#endif // " + guard);
+        return List.of(new EmittedFile("cpp/" + name, writer.toString()));
+    }
+
+    private static void declarations(
+            TypedModule module,
+            PolicyShape shape,
+            Documentation documentation,
+            SourceWriter writer) {
+        List<Definition> policies = shape.policies(module);
+        CppDialect dialect = new CppDialect(
+                shape.decision().name(),
+                policies.stream().map(Definition::name).collect(Collectors.toSet()));
+        CppTypes types = new CppTypes(module.module(), dialect, documentation, writer);
+        for (Type type : module.sets().values().stream().distinct().toList()) {
+            switch (type) {
+                case Type.Enumeration one -> types.enumeration(one);
+                case Type.RecordOf one
+                when one.equals(shape.view()) -> types.record(one, "What a policy is asked.");
+                case Type.RecordOf one
+                when one.equals(shape.decision()) -> types.record(one, "What a policy answers.");
+                default -> {}
+            }
+        }
+        new CppFunctions(module, dialect, documentation, writer).write(policies);
+    }
+
+    /** Like {@code spingate_admission.hpp}. */
+    private static String fileName(SpecModule module) {
+        return NAMESPACE + "_" + Names.upperSnake(module.name()).toLowerCase(Locale.ROOT) + ".hpp";
+    }
+
+    private static List<String> overview(Documentation documentation) {
+        List<String> paragraphs = documentation.ofModule();
+        paragraphs.add(RULES);
+        return paragraphs;
+    }
+}
