@@ -1,0 +1,89 @@
+package dev.spingate.modelgen.equality;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.spingate.modelgen.emit.cpp.CppCompiler;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The generated code against TLC's own evaluation of the policies, row by row: on every view of one
+ * queue, and on every view of two and of three queues that differs in what the policy reads.
+ */
+class EqualityIT {
+    private static final Path REPORT = Path.of("target", "equality", "report.json");
+
+    @TempDir
+    static Path folder;
+
+    private static final EqualityReport report = new EqualityReport();
+
+    private static TlcTable table;
+
+    @BeforeAll
+    static void letTlcPrintTheTable() {
+        PolicyModule module = PolicyModule.of(PolicyModule.ADMISSION);
+        List<Slice> slices = new ArrayList<>();
+        for (int policy = 0; policy < module.policies().size(); policy++) {
+            slices.add(Slice.whole(module, policy, 1));
+            slices.add(Slice.read(module, policy, 2));
+            slices.add(Slice.read(module, policy, 3));
+        }
+        table = TlcTable.print(module, slices, PolicyModule.ADMISSION.getParent(), folder);
+    }
+
+    @AfterAll
+    static void writeReport() {
+        report.write(REPORT);
+        System.out.println("Answers compared with TLC's:\n" + report.summary());
+    }
+
+    @Test
+    void shouldDecideInJavaAsTlcSays() {
+        try (Target java = new JavaTarget(table.module(), folder)) {
+            assertThat(compare(java, _ -> true)).isGreaterThan(2_500_000);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldDecideInCppAsTlcSays(CppCompiler compiler) {
+        compiler.demand();
+        Target cpp = new CppTarget(table.module(), compiler, folder);
+        assertThat(compare(cpp, _ -> true)).isGreaterThan(2_500_000);
+    }
+
+    /** So that what is compared with the interpreter alone is worth something. */
+    @Test
+    void shouldInterpretAsTlcSays() {
+        long rows = 0;
+        for (int atoms = 1; atoms <= 2; atoms++) {
+            int queues = atoms;
+            Target meant = new InterpreterTarget(table.module(), new Words(queues));
+            rows += compare(meant, slice -> slice.space().words().atoms() == queues);
+        }
+        assertThat(rows).isGreaterThan(300_000);
+    }
+
+    /** How many rows were compared; it is an error if one differs. */
+    private static long compare(Target target, Predicate<Slice> wanted) {
+        long rows = 0;
+        for (int slice = 0; slice < table.slices().size(); slice++) {
+            if (wanted.test(table.slices().get(slice))) {
+                Comparison comparison = new Comparison(table, slice, target);
+                report.add(comparison);
+                assertThat(comparison.first()).as(target.name()).isEmpty();
+                rows += comparison.rows();
+            }
+        }
+        return rows;
+    }
+}
