@@ -5,7 +5,6 @@ import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.emit.EmittedFile;
 import dev.spingate.modelgen.emit.GeneratedHeader;
 import dev.spingate.modelgen.files.WholeFile;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

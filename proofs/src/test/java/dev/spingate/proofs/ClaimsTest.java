@@ -43,21 +43,19 @@ class ClaimsTest {
     void shouldNameTheSameRunsAsTheRunsNameClaims() {
         for (JsonNode claim : file.get("claims")) {
             String id = claim.get("id").asText();
-            Set<String> showing =
-                    models.runs().stream()
-                            .filter(run -> run.shows().contains(id))
-                            .map(DeclaredRun::name)
-                            .collect(Collectors.toSet());
+            Set<String> showing = models.runs().stream()
+                    .filter(run -> run.shows().contains(id))
+                    .map(DeclaredRun::name)
+                    .collect(Collectors.toSet());
             assertThat(texts(claim, "runs")).as(id).containsExactlyInAnyOrderElementsOf(showing);
         }
     }
 
     @Test
     void shouldKnowEveryClaimThatARunShows() {
-        Set<String> shown =
-                models.runs().stream()
-                        .flatMap(run -> run.shows().stream())
-                        .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> shown = models.runs().stream()
+                .flatMap(run -> run.shows().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
         assertThat(ids()).containsAll(shown);
     }
 
@@ -98,12 +96,11 @@ class ClaimsTest {
 
     @Test
     void shouldReachEveryVerdictOfThePolicy() throws IOException {
-        Set<String> reached =
-                models.runs().stream()
-                        .flatMap(run -> run.violates().stream())
-                        .filter(name -> name.startsWith("Reach"))
-                        .map(name -> name.substring("Reach".length()).toUpperCase())
-                        .collect(Collectors.toSet());
+        Set<String> reached = models.runs().stream()
+                .flatMap(run -> run.violates().stream())
+                .filter(name -> name.startsWith("Reach"))
+                .map(name -> name.substring("Reach".length()).toUpperCase())
+                .collect(Collectors.toSet());
         assertThat(verdicts()).hasSizeGreaterThan(1);
         assertThat(reached).containsAll(verdicts());
     }
@@ -118,7 +115,8 @@ class ClaimsTest {
     }
 
     private static Set<String> definedProperties() throws IOException {
-        return matches("(?m)^(\\w+(?:Inv|Prop)) +==", Files.readString(SPEC.resolve("Promise.tla")));
+        return matches(
+                "(?m)^(\\w+(?:Inv|Prop)) +==", Files.readString(SPEC.resolve("Promise.tla")));
     }
 
     private static Set<String> matches(String pattern, String text) {

@@ -4,7 +4,6 @@ import dev.spingate.modelgen.ir.Declaration;
 import dev.spingate.modelgen.ir.Expr;
 import dev.spingate.modelgen.ir.Operator;
 import dev.spingate.modelgen.ir.SpecModule;
-
 import java.util.Optional;
 import java.util.Set;
 

@@ -5,7 +5,6 @@ import dev.spingate.modelgen.ir.ExprText;
 import dev.spingate.modelgen.ir.Operator;
 import dev.spingate.modelgen.ir.Type;
 import dev.spingate.modelgen.ir.TypedModule;
-
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

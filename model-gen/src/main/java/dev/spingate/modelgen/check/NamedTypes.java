@@ -5,7 +5,6 @@ import dev.spingate.modelgen.ir.Expr;
 import dev.spingate.modelgen.ir.Operator;
 import dev.spingate.modelgen.ir.SpecModule;
 import dev.spingate.modelgen.ir.Type;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

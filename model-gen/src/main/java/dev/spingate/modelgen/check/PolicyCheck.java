@@ -6,7 +6,6 @@ import dev.spingate.modelgen.ir.PolicyShape;
 import dev.spingate.modelgen.ir.Signature;
 import dev.spingate.modelgen.ir.Type;
 import dev.spingate.modelgen.ir.TypedModule;
-
 import java.util.Optional;
 
 /**

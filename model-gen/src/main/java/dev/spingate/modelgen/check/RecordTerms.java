@@ -2,7 +2,6 @@ package dev.spingate.modelgen.check;
 
 import dev.spingate.modelgen.ir.Expr;
 import dev.spingate.modelgen.ir.Type;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -5,7 +5,6 @@ import dev.spingate.modelgen.ir.Expr;
 import dev.spingate.modelgen.ir.ExprText;
 import dev.spingate.modelgen.ir.Operator;
 import dev.spingate.modelgen.ir.TypedModule;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

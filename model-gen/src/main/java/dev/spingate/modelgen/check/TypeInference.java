@@ -8,7 +8,6 @@ import dev.spingate.modelgen.ir.Signature;
 import dev.spingate.modelgen.ir.SpecModule;
 import dev.spingate.modelgen.ir.Type;
 import dev.spingate.modelgen.ir.TypedModule;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;

@@ -1,7 +1,6 @@
 package dev.spingate.modelgen.check;
 
 import dev.spingate.modelgen.ir.Type;
-
 import java.util.Optional;
 
 /**

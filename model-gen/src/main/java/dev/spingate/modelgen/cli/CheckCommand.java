@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
 
-    @Spec private CommandSpec command;
+    @Spec
+    private CommandSpec command;
 
     @Parameters(paramLabel = "RUN", description = "Names of runs; default: all of the tier.")
     private List<String> names = List.of();
@@ -55,7 +56,8 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--list", description = "Only list the runs and what they show.")
     private boolean list;
 
-    @Mixin private SpecOption spec;
+    @Mixin
+    private SpecOption spec;
 
     @Option(
             names = "--out",
@@ -63,17 +65,17 @@ final class CheckCommand implements Callable<Integer> {
             description = "Folder for evidence and reports; default: target/check.")
     private Path out;
 
-    @Mixin private JsonOption json;
+    @Mixin
+    private JsonOption json;
 
     @Override
     public Integer call() {
         Engines.check(engine);
         SpecFolder folder = spec.folder();
         Models models = Models.read(folder);
-        List<DeclaredRun> runs =
-                names.isEmpty()
-                        ? models.upTo(tier)
-                        : names.stream().distinct().map(models::named).toList();
+        List<DeclaredRun> runs = names.isEmpty()
+                ? models.upTo(tier)
+                : names.stream().distinct().map(models::named).toList();
         if (list) {
             json.write(command.commandLine().getOut(), CheckReport.listedJson(runs));
             if (json.leavesStandardOutput()) {
@@ -94,9 +96,8 @@ final class CheckCommand implements Callable<Integer> {
         }
         screen.clear();
         report(folder, target, canaries, judgements);
-        boolean fine =
-                canaries.stream().allMatch(Canaries.Report::isAsDocumented)
-                        && judgements.stream().allMatch(Judgement::isAsDeclared);
+        boolean fine = canaries.stream().allMatch(Canaries.Report::isAsDocumented)
+                && judgements.stream().allMatch(Judgement::isAsDeclared);
         return fine ? ExitCode.FINE : ExitCode.HAZARD;
     }
 
@@ -109,17 +110,12 @@ final class CheckCommand implements Callable<Integer> {
         List<Callable<Judgement>> small = new ArrayList<>();
         List<Callable<Judgement>> large = new ArrayList<>();
         for (DeclaredRun run : runs) {
-            (run.workers() == 1 ? small : large)
-                    .add(
-                            () -> {
-                                Judgement judgement = judge(folder, run, work);
-                                String word = judgement.isAsDeclared() ? "as declared" : "DIFFERS";
-                                screen.done(
-                                        done.incrementAndGet(),
-                                        runs.size(),
-                                        run.name() + ": " + word);
-                                return judgement;
-                            });
+            (run.workers() == 1 ? small : large).add(() -> {
+                Judgement judgement = judge(folder, run, work);
+                String word = judgement.isAsDeclared() ? "as declared" : "DIFFERS";
+                screen.done(done.incrementAndGet(), runs.size(), run.name() + ": " + word);
+                return judgement;
+            });
         }
         TwoAtATime.run(small).forEach(j -> judged.put(j.declared(), j));
         for (Callable<Judgement> alone : large) {
@@ -132,7 +128,7 @@ final class CheckCommand implements Callable<Integer> {
         TlcResult result = TlcRunner.run(run.request(folder, work));
         return switch (result.outcome()) {
             case SPEC_ERROR, CONFIG_ERROR, EVALUATION_ERROR ->
-                    throw new BadInput(result.diagnostics());
+                throw new BadInput(result.diagnostics());
             default -> Judgement.of(run, result);
         };
     }

@@ -34,15 +34,12 @@ final class CheckReport {
     /** The runs, what must come out of them, and what they show. */
     static List<String> listed(List<DeclaredRun> runs) {
         Table table = new Table("run", "tier", "expect", "shows", "about");
-        runs.forEach(
-                run ->
-                        table.row(
-                                run.name(),
-                                run.tier().word(),
-                                run.expect().word()
-                                        + run.violates().map(v -> " of " + v).orElse(""),
-                                String.join(" ", run.shows()),
-                                run.about()));
+        runs.forEach(run -> table.row(
+                run.name(),
+                run.tier().word(),
+                run.expect().word() + run.violates().map(v -> " of " + v).orElse(""),
+                String.join(" ", run.shows()),
+                run.about()));
         return table.lines();
     }
 
@@ -69,13 +66,8 @@ final class CheckReport {
         canaries.stream()
                 .filter(canary -> !canary.isAsDocumented())
                 .forEach(
-                        canary ->
-                                lines.add(
-                                        "  %s: expected %s, got %s; the checker is not believed"
-                                                .formatted(
-                                                        canary.name(),
-                                                        canary.expected(),
-                                                        canary.got())));
+                        canary -> lines.add("  %s: expected %s, got %s; the checker is not believed"
+                                .formatted(canary.name(), canary.expected(), canary.got())));
         lines.add("");
         return lines;
     }
@@ -118,14 +110,13 @@ final class CheckReport {
         List<String> lines = new ArrayList<>();
         lines.add("  the program:");
         for (Operation operation : program) {
-            lines.add(
-                    "    %s: %s%s"
-                            .formatted(
-                                    operation.thread(),
-                                    wording.name(operation.number()),
-                                    operation.needs().isEmpty()
-                                            ? ""
-                                            : ", needs " + wording.names(operation.needs())));
+            lines.add("    %s: %s%s"
+                    .formatted(
+                            operation.thread(),
+                            wording.name(operation.number()),
+                            operation.needs().isEmpty()
+                                    ? ""
+                                    : ", needs " + wording.names(operation.needs())));
         }
         lines.add("  the schedule:");
         int number = 1;

@@ -21,26 +21,29 @@ import picocli.CommandLine.Spec;
         description = "Judges six public hang reports and decides their waits.",
         mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
-    private static final List<String> REPORTS =
-            List.of(
-                    "c02-consumer-first",
-                    "c03a-same-queue-fence",
-                    "c03b-cross-queue",
-                    "c36-never-committed",
-                    "c09-capacity",
-                    "c03m-malformed");
+    private static final List<String> REPORTS = List.of(
+            "c02-consumer-first",
+            "c03a-same-queue-fence",
+            "c03b-cross-queue",
+            "c36-never-committed",
+            "c09-capacity",
+            "c03m-malformed");
 
-    @Spec private CommandSpec command;
+    @Spec
+    private CommandSpec command;
 
-    @Mixin private JsonOption json;
+    @Mixin
+    private JsonOption json;
 
-    @Mixin private SpecOption spec;
+    @Mixin
+    private SpecOption spec;
 
     @Override
     public Integer call() {
         SpecFolder folder = spec.folder();
-        List<Path> files =
-                REPORTS.stream().map(id -> folder.scenarios().resolve(id + ".yaml")).toList();
+        List<Path> files = REPORTS.stream()
+                .map(id -> folder.scenarios().resolve(id + ".yaml"))
+                .toList();
         List<Scenario> scenarios = ScenarioCommand.read(files);
         Screen screen = new Screen(command.commandLine().getErr());
         List<ScenarioReport> reports =
@@ -50,9 +53,7 @@ final class DemoCommand implements Callable<Integer> {
         if (json.leavesStandardOutput()) {
             told(reports).forEach(out::println);
         }
-        return reports.stream().allMatch(ScenarioReport::isFine)
-                ? ExitCode.FINE
-                : ExitCode.HAZARD;
+        return reports.stream().allMatch(ScenarioReport::isFine) ? ExitCode.FINE : ExitCode.HAZARD;
     }
 
     private static List<String> told(List<ScenarioReport> reports) {

@@ -9,7 +9,9 @@ final class Home {
 
     /** The folder that the launcher names in {@code spingate.home}, else the current one. */
     static Path folder() {
-        return Path.of(System.getProperty("spingate.home", ".")).toAbsolutePath().normalize();
+        return Path.of(System.getProperty("spingate.home", "."))
+                .toAbsolutePath()
+                .normalize();
     }
 
     /** The specification of this checkout. */

@@ -11,12 +11,11 @@ import java.nio.file.Path;
 
 /** JSON for tools: the same text for the same result, keys sorted. */
 final class Json {
-    private static final ObjectMapper MAPPER =
-            JsonMapper.builder()
-                    .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
-                    .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
-                    .enable(SerializationFeature.INDENT_OUTPUT)
-                    .build();
+    private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+            .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .build();
 
     private Json() {}
 

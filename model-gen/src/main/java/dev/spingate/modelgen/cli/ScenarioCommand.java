@@ -30,7 +30,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class ScenarioCommand implements Callable<Integer> {
 
-    @Spec private CommandSpec command;
+    @Spec
+    private CommandSpec command;
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Scenario files.")
     private List<Path> files;
@@ -55,9 +56,11 @@ final class ScenarioCommand implements Callable<Integer> {
             description = "Tell the counterexample of each hazard; default: with one file.")
     private Boolean trace;
 
-    @Mixin private SpecOption spec;
+    @Mixin
+    private SpecOption spec;
 
-    @Mixin private JsonOption json;
+    @Mixin
+    private JsonOption json;
 
     @Override
     public Integer call() {
@@ -65,39 +68,32 @@ final class ScenarioCommand implements Callable<Integer> {
         Set<PolicyName> chosen = policies();
         List<Scenario> scenarios = read(files);
         PrintWriter out = command.commandLine().getOut();
-        ScenarioRuns runs =
-                new ScenarioRuns(
-                        spec.folder(),
-                        chosen,
-                        new Screen(command.commandLine().getErr()));
+        ScenarioRuns runs = new ScenarioRuns(
+                spec.folder(), chosen, new Screen(command.commandLine().getErr()));
         List<ScenarioReport> reports = runs.judge(scenarios);
         List<?> all = reports.stream().map(ScenarioReport::json).toList();
         json.write(out, all.size() == 1 ? all.getFirst() : all);
         if (json.leavesStandardOutput()) {
             reports.forEach(report -> print(report, out));
         }
-        return reports.stream().allMatch(ScenarioReport::isFine)
-                ? ExitCode.FINE
-                : ExitCode.HAZARD;
+        return reports.stream().allMatch(ScenarioReport::isFine) ? ExitCode.FINE : ExitCode.HAZARD;
     }
 
     private Set<PolicyName> policies() {
         Set<PolicyName> chosen = EnumSet.noneOf(PolicyName.class);
         for (String name : policies) {
-            chosen.add(
-                    Arrays.stream(PolicyName.values())
-                            .filter(policy -> policy.contractName().equals(name))
-                            .findFirst()
-                            .orElseThrow(() -> unknownPolicy(name)));
+            chosen.add(Arrays.stream(PolicyName.values())
+                    .filter(policy -> policy.contractName().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> unknownPolicy(name)));
         }
         return chosen.isEmpty() ? EnumSet.allOf(PolicyName.class) : chosen;
     }
 
     private static BadInput unknownPolicy(String name) {
-        String known =
-                Arrays.stream(PolicyName.values())
-                        .map(PolicyName::contractName)
-                        .collect(Collectors.joining(", "));
+        String known = Arrays.stream(PolicyName.values())
+                .map(PolicyName::contractName)
+                .collect(Collectors.joining(", "));
         return new BadInput(
                 Place.of("--policy"), "there is no policy '" + name + "'", "give one of " + known);
     }

@@ -93,12 +93,11 @@ record ScenarioReport(
             }
         }
         List<String> lines = new ArrayList<>();
-        heads.forEach(
-                (tale, who) -> {
-                    lines.add("");
-                    lines.add(tale.getFirst().formatted(String.join(", ", who)));
-                    lines.addAll(tale.subList(1, tale.size()));
-                });
+        heads.forEach((tale, who) -> {
+            lines.add("");
+            lines.add(tale.getFirst().formatted(String.join(", ", who)));
+            lines.addAll(tale.subList(1, tale.size()));
+        });
         return lines;
     }
 
@@ -112,7 +111,10 @@ record ScenarioReport(
     /** The counterexample of one judgment. */
     static List<String> story(Judgment judgment) {
         List<String> lines = new ArrayList<>();
-        int width = judgment.trace().stream().mapToInt(l -> l.actor().length()).max().orElse(0);
+        int width = judgment.trace().stream()
+                .mapToInt(l -> l.actor().length())
+                .max()
+                .orElse(0);
         int number = 1;
         for (StoryLine line : judgment.trace()) {
             String actor = line.actor() + " ".repeat(width - line.actor().length());
@@ -130,13 +132,11 @@ record ScenarioReport(
     private String device(DeviceFacts device) {
         Map<String, String> own = scenario.device().settings();
         List<String> changed = new ArrayList<>();
-        device.settings()
-                .forEach(
-                        (fact, setting) -> {
-                            if (!own.get(fact).equals(setting)) {
-                                changed.add(fact + ": " + setting);
-                            }
-                        });
+        device.settings().forEach((fact, setting) -> {
+            if (!own.get(fact).equals(setting)) {
+                changed.add(fact + ": " + setting);
+            }
+        });
         return changed.isEmpty() ? AS_GIVEN : String.join(", ", changed);
     }
 

@@ -6,7 +6,6 @@ import dev.spingate.modelgen.judge.DecisionSource;
 import dev.spingate.modelgen.judge.Judged;
 import dev.spingate.modelgen.judge.Operation;
 import dev.spingate.modelgen.judge.ScenarioJudge;
-import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
 import dev.spingate.modelgen.spec.SpecFolder;
@@ -40,7 +39,9 @@ final class ScenarioRuns {
                 scenarios.stream().map(s -> new ScenarioJudge(spec, work, s)).toList();
         List<Callable<Judged>> tasks = new ArrayList<>();
         List<Integer> counts = new ArrayList<>();
-        int total = scenarios.stream().mapToInt(s -> Judged.questions(s, policies).size()).sum();
+        int total = scenarios.stream()
+                .mapToInt(s -> Judged.questions(s, policies).size())
+                .sum();
         AtomicInteger done = new AtomicInteger();
         for (int i = 0; i < scenarios.size(); i++) {
             ScenarioJudge judge = judges.get(i);
@@ -48,12 +49,11 @@ final class ScenarioRuns {
             List<Judged.Question> questions = Judged.questions(scenarios.get(i), policies);
             counts.add(questions.size());
             for (Judged.Question question : questions) {
-                tasks.add(
-                        () -> {
-                            Judged judged = ask(judge, question);
-                            screen.done(done.incrementAndGet(), total, progress(id, judged));
-                            return judged;
-                        });
+                tasks.add(() -> {
+                    Judged judged = ask(judge, question);
+                    screen.done(done.incrementAndGet(), total, progress(id, judged));
+                    return judged;
+                });
             }
         }
         List<Judged> all = TwoAtATime.run(tasks);
@@ -79,20 +79,21 @@ final class ScenarioRuns {
             List<ScenarioJudge> judges,
             List<Integer> counts,
             List<Judged> all) {
-        Optional<DecisionSource> source = ServiceLoader.load(DecisionSource.class).findFirst();
+        Optional<DecisionSource> source =
+                ServiceLoader.load(DecisionSource.class).findFirst();
         List<ScenarioReport> reports = new ArrayList<>();
         int from = 0;
         for (int i = 0; i < scenarios.size(); i++) {
+            Scenario scenario = scenarios.get(i);
             List<Operation> operations = judges.get(i).operations();
-            DeviceFacts device = scenarios.get(i).device();
             Map<PolicyName, List<Decided>> generated = new EnumMap<>(PolicyName.class);
             for (PolicyName policy : policies) {
                 source.ifPresent(
-                        s -> generated.put(policy, s.decide(operations, policy, device)));
+                        s -> generated.put(policy, s.decide(scenario, policy, scenario.device())));
             }
             List<Judged> own = all.subList(from, from + counts.get(i));
             from += counts.get(i);
-            reports.add(new ScenarioReport(scenarios.get(i), operations, own, generated));
+            reports.add(new ScenarioReport(scenario, operations, own, generated));
         }
         return reports;
     }

@@ -19,7 +19,8 @@ final class Table {
 
     /** The lines, without trailing blanks. */
     List<String> lines() {
-        List<Integer> widths = new ArrayList<>(Collections.nCopies(rows.getFirst().size(), 0));
+        List<Integer> widths =
+                new ArrayList<>(Collections.nCopies(rows.getFirst().size(), 0));
         for (List<String> row : rows) {
             for (int i = 0; i < row.size(); i++) {
                 widths.set(i, Math.max(widths.get(i), row.get(i).length()));

@@ -2,7 +2,6 @@ package dev.spingate.modelgen.emit;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.ir.TypedModule;
-
 import java.util.List;
 
 /** Makes files from a module that has passed all checks. */

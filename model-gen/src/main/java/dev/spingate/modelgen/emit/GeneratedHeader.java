@@ -1,7 +1,6 @@
 package dev.spingate.modelgen.emit;
 
 import dev.spingate.modelgen.ir.SpecModule;
-
 import java.util.ArrayList;
 import java.util.List;
 

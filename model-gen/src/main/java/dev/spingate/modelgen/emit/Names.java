@@ -4,7 +4,6 @@ import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.ir.Span;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

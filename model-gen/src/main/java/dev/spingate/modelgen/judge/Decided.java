@@ -10,5 +10,4 @@ import java.util.SortedSet;
  * @param reason as in {@code spec/Admission.tla}
  * @param waits numbers of the operations in its wait set
  */
-public record Decided(
-        int operation, String verdict, String reason, SortedSet<Integer> waits) {}
+public record Decided(int operation, String verdict, String reason, SortedSet<Integer> waits) {}

@@ -2,19 +2,24 @@ package dev.spingate.modelgen.judge;
 
 import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
+import dev.spingate.modelgen.scenario.Scenario;
 import java.util.List;
 
 /**
- * Decides the waits of a program with the policy that the generator made from the specification.
+ * Decides on a program with the policy that the generator made from the specification.
  * Found as a service, since the runtime that decides lies in a module that builds on this one.
  */
 public interface DecisionSource {
 
     /**
      * The decisions when the threads encode one after the other, in the order of the file, before
-     * anything has run; a thread that waits itself finds what it waits for done.
+     * anything has run. Words and events begin with their initial values; what a thread stores
+     * itself is there at once, and what it waits for itself it finds done.
      *
-     * @param program as {@link Operations#of} gives it
+     * @param scenario its program is numbered as {@link ScenarioJudge#programOf} does; the device
+     *     that it names is not looked at
+     * @throws dev.spingate.modelgen.diagnostic.BadInput if the scenario has what the specification
+     *     does not express
      */
-    List<Decided> decide(List<Operation> program, PolicyName policy, DeviceFacts device);
+    List<Decided> decide(Scenario scenario, PolicyName policy, DeviceFacts device);
 }

@@ -76,8 +76,7 @@ final class EncoderTracker {
                 end(queue);
                 yield operation;
             }
-            case AWAIT, KILL ->
-                    throw new IllegalArgumentException("not on a queue: " + operation);
+            case AWAIT, KILL -> throw new IllegalArgumentException("not on a queue: " + operation);
         };
     }
 
@@ -128,7 +127,9 @@ final class EncoderTracker {
                 encoder.operations.forEach(o -> encoderOf.put(o.number(), encoder));
             }
         }
-        return operations.stream().map(o -> fenced(o, encoderOf.get(o.number()))).toList();
+        return operations.stream()
+                .map(o -> fenced(o, encoderOf.get(o.number())))
+                .toList();
     }
 
     private static Operation fenced(Operation operation, Encoder encoder) {
@@ -162,12 +163,10 @@ final class EncoderTracker {
     }
 
     private List<Encoder> encodersOf(String queue) {
-        return encoders.computeIfAbsent(
-                queue,
-                _ -> {
-                    List<Encoder> all = new ArrayList<>();
-                    all.add(new Encoder());
-                    return all;
-                });
+        return encoders.computeIfAbsent(queue, _ -> {
+            List<Encoder> all = new ArrayList<>();
+            all.add(new Encoder());
+            return all;
+        });
     }
 }

@@ -29,8 +29,7 @@ public record Judged(Judgment judgment, Optional<Verdict> expected) {
 
     /** Whether it is what was expected, or, without an expectation, no hazard. */
     public boolean isFine() {
-        return expected.map(judgment.verdict()::equals)
-                .orElse(judgment.verdict() == Verdict.OK);
+        return expected.map(judgment.verdict()::equals).orElse(judgment.verdict() == Verdict.OK);
     }
 
     /** Every policy on the scenario's device, and every expectation that changes the device. */
@@ -40,15 +39,14 @@ public record Judged(Judgment judgment, Optional<Verdict> expected) {
             if (!policies.contains(policy)) {
                 continue;
             }
-            questions.add(
-                    new Question(
-                            policy,
-                            scenario.device(),
-                            scenario.expectations().stream()
-                                    .filter(e -> e.policy() == policy)
-                                    .filter(e -> e.device().equals(scenario.device()))
-                                    .map(Expectation::verdict)
-                                    .findFirst()));
+            questions.add(new Question(
+                    policy,
+                    scenario.device(),
+                    scenario.expectations().stream()
+                            .filter(e -> e.policy() == policy)
+                            .filter(e -> e.device().equals(scenario.device()))
+                            .map(Expectation::verdict)
+                            .findFirst()));
             scenario.expectations().stream()
                     .filter(e -> e.policy() == policy)
                     .filter(e -> !e.device().equals(scenario.device()))

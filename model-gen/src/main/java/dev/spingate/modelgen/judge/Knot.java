@@ -20,10 +20,9 @@ final class Knot {
     /** One sentence without a full stop. */
     String sentence() {
         List<Step> path = walk();
-        String told =
-                path.stream()
-                        .map(step -> wording.name(step.operation()) + " " + step.told(wording))
-                        .collect(Collectors.joining("; "));
+        String told = path.stream()
+                .map(step -> wording.name(step.operation()) + " " + step.told(wording))
+                .collect(Collectors.joining("; "));
         return path.getLast().closes() ? "a cycle: " + told : told;
     }
 
@@ -56,10 +55,9 @@ final class Knot {
 
     private int start() {
         return obstacles.values().stream()
-                .min(
-                        Comparator.comparing((Obstacle o) -> !o.status().equals("running"))
-                                .thenComparing(o -> !o.status().equals("gaveup"))
-                                .thenComparing(Obstacle::operation))
+                .min(Comparator.comparing((Obstacle o) -> !o.status().equals("running"))
+                        .thenComparing(o -> !o.status().equals("gaveup"))
+                        .thenComparing(Obstacle::operation))
                 .orElseThrow()
                 .operation();
     }
@@ -80,11 +78,9 @@ final class Knot {
     /** A mechanism that leads on to something unfinished, if there is one. */
     private Obstacle.Because mostTelling(Obstacle obstacle) {
         return obstacle.because().stream()
-                .min(
-                        Comparator.comparing(
-                                        (Obstacle.Because b) -> !obstacles.containsKey(b.whom()))
-                                .thenComparing(b -> !spins(b.whom()))
-                                .thenComparing(Obstacle.Because::whom))
+                .min(Comparator.comparing((Obstacle.Because b) -> !obstacles.containsKey(b.whom()))
+                        .thenComparing(b -> !spins(b.whom()))
+                        .thenComparing(Obstacle.Because::whom))
                 .orElse(new Obstacle.Because("nobody", 0));
     }
 

@@ -78,8 +78,8 @@ public record Operation(
         }
     }
 
-    /** Whether the gate registers it: what goes to a queue or to a worker. */
-    public boolean registers() {
+    /** Whether it is encoded through the gate: what goes to a queue or to a worker. */
+    public boolean goesThroughGate() {
         return !(site instanceof Site.OnThread) && kind != Kind.COMMIT;
     }
 

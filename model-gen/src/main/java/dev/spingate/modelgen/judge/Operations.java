@@ -21,6 +21,7 @@ import java.util.TreeSet;
 public final class Operations {
     private final Scenario scenario;
     private final List<Operation> operations = new ArrayList<>();
+    private final Messages messages = new Messages();
 
     private Operations(Scenario scenario) {
         this.scenario = scenario;
@@ -41,16 +42,13 @@ public final class Operations {
 
     private void refuseForeignSites() {
         List<Diagnostic> found = new ArrayList<>();
-        scenario.threads()
-                .forEach(
-                        (thread, program) -> {
-                            for (Step step : program.steps()) {
-                                processOf(step.site())
-                                        .filter(process -> !process.equals(program.process()))
-                                        .ifPresent(
-                                                other -> found.add(foreign(thread, step, other)));
-                            }
-                        });
+        scenario.threads().forEach((thread, program) -> {
+            for (Step step : program.steps()) {
+                processOf(step.site())
+                        .filter(process -> !process.equals(program.process()))
+                        .ifPresent(other -> found.add(foreign(thread, step, other)));
+            }
+        });
         if (!found.isEmpty()) {
             throw new BadInput(found);
         }
@@ -66,7 +64,7 @@ public final class Operations {
     private Optional<String> processOf(Site site) {
         return switch (site) {
             case Site.OnQueue queue ->
-                    Optional.of(scenario.queues().get(queue.name()).process());
+                Optional.of(scenario.queues().get(queue.name()).process());
             case Site.OnHost host -> Optional.of(scenario.hosts().get(host.name()));
             case Site.OnThread _ -> Optional.empty();
         };
@@ -78,23 +76,22 @@ public final class Operations {
             switch (step) {
                 case Step.End end -> encoders.end(end.site().name());
                 case Step.UpdateFence update ->
-                        encoders.update(update.site().name(), update.fence());
+                    encoders.update(update.site().name(), update.fence());
                 case Step.WaitFence wait -> {
                     if (!encoders.wait(wait.site().name(), wait.fence())) {
                         throw neverUpdated(thread, wait);
                     }
                 }
-                case Step.Send send -> throw unmodelled(send);
-                case Step.Recv recv -> throw unmodelled(recv);
-                case Kernel _,
+                case Step.Send _,
+                        Step.Recv _,
+                        Kernel _,
                         Step.Store _,
                         Step.Spin _,
                         Step.Signal _,
                         Step.Wait _,
                         Step.Commit _,
                         Step.Await _,
-                        Step.Kill _ ->
-                        operations.add(encoders.place(plain(thread, step)));
+                        Step.Kill _ -> operations.add(encoders.place(plain(thread, step)));
             }
         }
         List<Operation> fenced = encoders.withFences(operations);
@@ -111,18 +108,15 @@ public final class Operations {
                 "update it in an earlier encoder of this thread and queue, or leave the step out");
     }
 
-    private static BadInput unmodelled(Step step) {
-        return new BadInput(
-                step.place(),
-                "messages between hosts are not modelled",
-                "leave the step out, or model the peer by a host of its own");
-    }
-
     /** The operation of a step without what its encoder adds. */
     private Operation plain(String thread, Step step) {
         int number = operations.size() + 1;
         String process = scenario.threads().get(thread).process();
-        Parts parts = Parts.of(step, number, queuesOf(process));
+        Parts parts = switch (step) {
+            case Step.Send send -> sent(thread, send);
+            case Step.Recv recv -> received(thread, recv);
+            default -> Parts.of(step, number, queuesOf(process));
+        };
         return new Operation(
                 number,
                 thread,
@@ -138,6 +132,18 @@ public final class Operations {
                 parts.targets(),
                 parts.label(),
                 step.place());
+    }
+
+    private Parts sent(String thread, Step.Send send) {
+        String host = send.site().name();
+        int message = messages.sent(send.channel(), thread, host, send.place());
+        return Parts.message(Operation.Kind.SIGNAL, "send ", send.channel(), message);
+    }
+
+    private Parts received(String thread, Step.Recv recv) {
+        String host = recv.site().name();
+        int message = messages.received(recv.channel(), thread, host, recv.place());
+        return Parts.message(Operation.Kind.WAIT, "recv ", recv.channel(), message);
     }
 
     private Set<String> queuesOf(String process) {

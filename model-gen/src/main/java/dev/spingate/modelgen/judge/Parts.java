@@ -26,30 +26,35 @@ record Parts(
         return switch (step) {
             case Step.Kernel kernel -> kernel(kernel, number);
             case Step.Store store ->
-                    onCell(Operation.Kind.STORE, word(store.word()), store.value(), "=");
+                onCell(Operation.Kind.STORE, word(store.word()), store.value(), "=");
             case Step.Spin spin -> spin(spin);
             case Step.Signal signal ->
-                    onCell(Operation.Kind.SIGNAL, event(signal.event()), signal.value(), "=");
+                onCell(Operation.Kind.SIGNAL, event(signal.event()), signal.value(), "=");
             case Step.Wait wait ->
-                    onCell(Operation.Kind.WAIT, event(wait.event()), wait.value(), ">=");
+                onCell(Operation.Kind.WAIT, event(wait.event()), wait.value(), ">=");
             case Step.Commit _ -> bare(Operation.Kind.COMMIT, Set.of(), "commit");
             case Step.Await await ->
-                    bare(
-                            Operation.Kind.AWAIT,
-                            await.queue().map(Set::of).orElse(queues),
-                            "await " + await.queue().orElse("all queues"));
+                bare(
+                        Operation.Kind.AWAIT,
+                        await.queue().map(Set::of).orElse(queues),
+                        "await " + await.queue().orElse("all queues"));
             case Step.Kill kill ->
-                    bare(
-                            Operation.Kind.KILL,
-                            Set.of(kill.process()),
-                            "kill " + kill.process());
-            case Step.End _,
-                    Step.UpdateFence _,
-                    Step.WaitFence _,
-                    Step.Send _,
-                    Step.Recv _ ->
-                    throw new IllegalArgumentException("no operation: " + step);
+                bare(Operation.Kind.KILL, Set.of(kill.process()), "kill " + kill.process());
+            case Step.End _, Step.UpdateFence _, Step.WaitFence _, Step.Send _, Step.Recv _ ->
+                throw new IllegalArgumentException("no operation: " + step);
         };
+    }
+
+    /** One message on a channel. */
+    static Parts message(Operation.Kind kind, String verb, String channel, int number) {
+        return new Parts(
+                kind,
+                Optional.of(Messages.cell(channel)),
+                number,
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                verb + channel + " #" + number);
     }
 
     private static Parts kernel(Step.Kernel kernel, int number) {
@@ -78,8 +83,7 @@ record Parts(
     private static Parts onCell(
             Operation.Kind kind, Operation.Cell cell, int value, String relation) {
         String label = kind.specName() + " " + cell.name() + relation + value;
-        return new Parts(
-                kind, Optional.of(cell), value, Set.of(), Set.of(), Set.of(), label);
+        return new Parts(kind, Optional.of(cell), value, Set.of(), Set.of(), Set.of(), label);
     }
 
     private static Parts bare(Operation.Kind kind, Set<String> targets, String label) {

@@ -52,12 +52,11 @@ final class Printed {
         for (TlaValue value : said(printed, "decided")) {
             for (TlaValue element : ((TlaSet) value).elements()) {
                 List<TlaValue> fields = items(element);
-                decided.add(
-                        new Decided(
-                                number(fields.get(0)),
-                                text(fields.get(1)),
-                                text(fields.get(2)),
-                                numbers(fields.get(3))));
+                decided.add(new Decided(
+                        number(fields.get(0)),
+                        text(fields.get(1)),
+                        text(fields.get(2)),
+                        numbers(fields.get(3))));
             }
         }
         return decided;
@@ -71,10 +70,8 @@ final class Printed {
             for (TlaValue element : ((TlaSet) stuck.getLast()).elements()) {
                 List<TlaValue> fields = items(element);
                 obstacles.add(
-                        new Obstacle(
-                                number(fields.get(0)),
-                                text(fields.get(1)),
-                                because((TlaSet) fields.get(2))));
+                        new Obstacle(number(fields.get(0)), text(fields.get(1)), because((TlaSet)
+                                fields.get(2))));
             }
         }
         return obstacles;

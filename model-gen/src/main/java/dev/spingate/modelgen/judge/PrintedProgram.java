@@ -34,12 +34,10 @@ public final class PrintedProgram {
 
     private static Operation operation(int number, Map<String, TlaValue> fields) {
         Operation.Kind kind =
-                Operation.Kind.valueOf(
-                        Printed.text(fields.get("kind")).toUpperCase(Locale.ROOT));
-        Optional<Operation.Cell> cell =
-                names(fields.get("cells")).stream()
-                        .findFirst()
-                        .map(name -> new Operation.Cell(false, name));
+                Operation.Kind.valueOf(Printed.text(fields.get("kind")).toUpperCase(Locale.ROOT));
+        Optional<Operation.Cell> cell = names(fields.get("cells")).stream()
+                .findFirst()
+                .map(name -> new Operation.Cell(false, name));
         String relation = kind == Operation.Kind.SPIN ? " for " : " of ";
         return new Operation(
                 number,
@@ -54,7 +52,8 @@ public final class PrintedProgram {
                 names(fields.get("reads")),
                 names(fields.get("writes")),
                 names(fields.get("targets")),
-                number + ":" + kind.specName() + cell.map(c -> relation + c.name()).orElse(""),
+                number + ":" + kind.specName()
+                        + cell.map(c -> relation + c.name()).orElse(""),
                 Place.of("counterexample"));
     }
 

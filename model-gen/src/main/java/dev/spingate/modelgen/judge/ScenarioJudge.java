@@ -147,8 +147,7 @@ public final class ScenarioJudge {
                 yield cycle.isEmpty() ? trace.getLast().what() : "a cycle: " + cycle;
             }
             case STALE -> trace.getLast() + ", before what it reads was written";
-            case DEADLOCK, HANG ->
-                    new Knot(Printed.obstacles(shown.printed()), wording).sentence();
+            case DEADLOCK, HANG -> new Knot(Printed.obstacles(shown.printed()), wording).sentence();
         };
     }
 
@@ -173,10 +172,10 @@ public final class ScenarioJudge {
         switch (run.outcome()) {
             case TIMEOUT, OUT_OF_MEMORY -> {}
             case SPEC_ERROR, CONFIG_ERROR, EVALUATION_ERROR ->
-                    throw new BadInput(run.diagnostics());
+                throw new BadInput(run.diagnostics());
             default ->
-                    throw new IllegalStateException(
-                            run.outcome() + " judging " + scenario.id() + ": " + run.diagnostics());
+                throw new IllegalStateException(
+                        run.outcome() + " judging " + scenario.id() + ": " + run.diagnostics());
         }
         return new Judgment(
                 policy,
@@ -203,11 +202,10 @@ public final class ScenarioJudge {
         Path config = folder.resolve(ScenarioModule.NAME + ".cfg");
         WholeFile.write(text, module.text());
         WholeFile.write(config, module.configuration(policy, device, invariants));
-        return TlcRunner.run(
-                TlcRequest.of(name, text, config, workFolder)
-                        .withLibraries(List.of(spec.path()))
-                        .withEffort(Effort.TINY)
-                        .withTimeout(LIMIT));
+        return TlcRunner.run(TlcRequest.of(name, text, config, workFolder)
+                .withLibraries(List.of(spec.path()))
+                .withEffort(Effort.TINY)
+                .withTimeout(LIMIT));
     }
 
     private static String tag(DeviceFacts device) {

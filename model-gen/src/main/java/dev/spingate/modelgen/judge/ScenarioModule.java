@@ -43,16 +43,13 @@ final class ScenarioModule {
                 TheCapacity == %s
                 TheInitial  == %s
                 =============================================================================
-                """
-                .formatted(
-                        scenario.id(),
-                        operations.size(),
-                        operations.stream()
-                                .map(ScenarioModule::record)
-                                .collect(Collectors.joining(",\n")),
-                        function(scenario.queues(), queue -> string(queue.gpu())),
-                        function(scenario.queues(), queue -> String.valueOf(queue.capacity())),
-                        function(initialValues(), String::valueOf));
+                """.formatted(
+                scenario.id(),
+                operations.size(),
+                operations.stream().map(ScenarioModule::record).collect(Collectors.joining(",\n")),
+                function(scenario.queues(), queue -> string(queue.gpu())),
+                function(scenario.queues(), queue -> String.valueOf(queue.capacity())),
+                function(initialValues(), String::valueOf));
     }
 
     /**
@@ -79,8 +76,7 @@ final class ScenarioModule {
                   Decide <- %s
                 INVARIANTS
                   %s
-                """
-                .formatted(
+                """.formatted(
                         scenario.id(),
                         policy.contractName(),
                         strings(scenario.queues().keySet()),
@@ -121,6 +117,7 @@ final class ScenarioModule {
                 .forEach((n, value) -> values.put(new Operation.Cell(false, n).toString(), value));
         scenario.events()
                 .forEach((n, value) -> values.put(new Operation.Cell(true, n).toString(), value));
+        scenario.channels().forEach(n -> values.put(Messages.cell(n).toString(), 0));
         return values;
     }
 

@@ -54,11 +54,11 @@ public final class Story {
         }
         return switch (after.action()) {
             case "Encode" -> new StoryLine(operation.thread(), encoded(operation, after));
-            case "Commit" ->
-                    new StoryLine(operation.thread(), "commits " + operation.siteName());
+            case "Release" -> new StoryLine(operation.thread(), released(operation, after));
+            case "Commit" -> new StoryLine(operation.thread(), "commits " + operation.siteName());
             case "StartKernel" -> new StoryLine(operation.siteName(), "starts " + label(operation));
             case "FinishKernel" ->
-                    new StoryLine(operation.siteName(), "finishes " + label(operation));
+                new StoryLine(operation.siteName(), "finishes " + label(operation));
             case "Pass" -> new StoryLine(operation.siteName(), "passes " + label(operation));
             case "GiveUp" -> new StoryLine(operation.siteName(), "gives up " + label(operation));
             default -> new StoryLine(operation.siteName(), label(operation));
@@ -70,18 +70,25 @@ public final class Story {
     }
 
     private String encoded(Operation operation, TraceState after) {
-        String where = "encodes " + wording.name(operation.number());
+        return decided("encodes " + wording.name(operation.number()), operation, after);
+    }
+
+    /** What a thread stores or signals itself, or would have if the gate had not refused it. */
+    private String released(Operation operation, TraceState after) {
+        return decided(label(operation), operation, after);
+    }
+
+    private String decided(String what, Operation operation, TraceState after) {
         TlaValue.TlaRecord entry = (TlaValue.TlaRecord) at(after, "reg", operation.number());
-        Decided decided =
-                new Decided(
-                        operation.number(),
-                        Printed.text(entry.fields().get("verdict")),
-                        Printed.text(entry.fields().get("reason")),
-                        Printed.numbers(entry.fields().get("waits")));
+        Decided decided = new Decided(
+                operation.number(),
+                Printed.text(entry.fields().get("verdict")),
+                Printed.text(entry.fields().get("reason")),
+                Printed.numbers(entry.fields().get("waits")));
         if (decided.verdict().equals("ADMIT")) {
-            return where;
+            return what;
         }
-        return where
+        return what
                 + ": "
                 + wording.decision(decided)
                 + " ("

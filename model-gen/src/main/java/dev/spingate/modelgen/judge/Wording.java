@@ -37,9 +37,9 @@ public final class Wording {
             case "ORDER" -> "ordered by an MTLFence, no spin";
             case "EVENT" -> "waits for an event, which holds nothing";
             case "SPIN" ->
-                    decided.waits().isEmpty()
-                            ? "spins at once"
-                            : "spins behind " + names(decided.waits());
+                decided.waits().isEmpty()
+                        ? "spins at once"
+                        : "spins behind " + names(decided.waits());
             case "REJECT" -> "refused";
             default -> decided.verdict();
         };
@@ -51,7 +51,7 @@ public final class Wording {
             case "NOT_A_WAIT" -> "it does not wait";
             case "VALUE_VISIBLE" -> "the value is already visible";
             case "RELEASER_EARLIER_IN_QUEUE" ->
-                    "its releaser was encoded earlier on the same queue";
+                "its releaser was encoded earlier on the same queue";
             case "RELEASER_ON_GPU" -> "its releaser is GPU work";
             case "RELEASER_ON_HOST" -> "its releaser is a host task";
             case "RELEASER_UNREGISTERED" -> "nobody has registered what releases it";
@@ -78,6 +78,7 @@ public final class Wording {
         String whom = because.whom() == 0 ? "nobody" : name(because.whom());
         return switch (because.why()) {
             case "nobody" -> "waits for a value that nobody writes";
+            case "buried" -> "waits for the value of " + whom + ", which a smaller one has buried";
             case "behind in its thread" -> "is not encoded: its thread is at " + whom;
             case "value from" -> "waits for " + whom;
             case "completion of" -> "waits for the completion of " + whom;

@@ -3,12 +3,10 @@ package dev.spingate.modelgen.sany;
 import static java.util.Map.entry;
 
 import dev.spingate.modelgen.ir.Operator;
-
-import tla2sany.semantic.ModuleNode;
-import tla2sany.semantic.OpDefNode;
-
 import java.util.Map;
 import java.util.Optional;
+import tla2sany.semantic.ModuleNode;
+import tla2sany.semantic.OpDefNode;
 
 /**
  * The operators of TLA+ and its standard modules, under the parser's names: what each becomes, and

@@ -3,12 +3,10 @@ package dev.spingate.modelgen.sany;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.ir.Declaration;
 import dev.spingate.modelgen.ir.Definition;
-
-import tla2sany.semantic.FormalParamNode;
-import tla2sany.semantic.OpDefNode;
-
 import java.util.ArrayList;
 import java.util.List;
+import tla2sany.semantic.FormalParamNode;
+import tla2sany.semantic.OpDefNode;
 
 /** One operator definition. */
 final class DefinitionImporter {

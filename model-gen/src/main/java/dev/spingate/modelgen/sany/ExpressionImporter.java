@@ -4,7 +4,12 @@ import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.ir.Expr;
 import dev.spingate.modelgen.ir.Operator;
 import dev.spingate.modelgen.ir.Span;
-
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import tla2sany.semantic.ASTConstants;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.FormalParamNode;
@@ -16,13 +21,6 @@ import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.StringNode;
 import tla2sany.semantic.SymbolNode;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /** Expressions of one definition: one case for each kind of node, and a refusal for the others. */
 final class ExpressionImporter {

@@ -1,7 +1,5 @@
 package dev.spingate.modelgen.sany;
 
-import util.FilenameToStream;
-
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import util.FilenameToStream;
 
 /**
  * Where the parser finds modules: in the folder of the root module, else among its own standard

@@ -8,20 +8,18 @@ import dev.spingate.modelgen.ir.Expr;
 import dev.spingate.modelgen.ir.SourceFile;
 import dev.spingate.modelgen.ir.Span;
 import dev.spingate.modelgen.ir.SpecModule;
-
-import tla2sany.semantic.ASTConstants;
-import tla2sany.semantic.InstanceNode;
-import tla2sany.semantic.ModuleNode;
-import tla2sany.semantic.OpDeclNode;
-import tla2sany.semantic.OpDefNode;
-import tla2sany.st.TreeNode;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import tla2sany.semantic.ASTConstants;
+import tla2sany.semantic.InstanceNode;
+import tla2sany.semantic.ModuleNode;
+import tla2sany.semantic.OpDeclNode;
+import tla2sany.semantic.OpDefNode;
+import tla2sany.st.TreeNode;
 
 /**
  * A module: its declarations, its definitions and those of the modules that it extends. All that is

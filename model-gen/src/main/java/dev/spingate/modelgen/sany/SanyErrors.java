@@ -3,10 +3,6 @@ package dev.spingate.modelgen.sany;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
 import dev.spingate.modelgen.diagnostic.Place;
-
-import tla2sany.modanalyzer.SpecObj;
-import tla2sany.semantic.Errors;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,6 +10,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import tla2sany.modanalyzer.SpecObj;
+import tla2sany.semantic.Errors;
 
 /**
  * What the parser says against a text, as diagnostics. It keeps semantic errors and aborts as

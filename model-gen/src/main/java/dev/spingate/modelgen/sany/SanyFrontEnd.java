@@ -3,21 +3,18 @@ package dev.spingate.modelgen.sany;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.ir.SpecModule;
-
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.locks.ReentrantLock;
 import tla2sany.drivers.InitException;
 import tla2sany.drivers.SANY;
 import tla2sany.drivers.SemanticException;
 import tla2sany.modanalyzer.SpecObj;
 import tla2sany.parser.ParseException;
 import tla2sany.semantic.ModuleNode;
-
 import util.ToolIO;
-
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Reads a specification. Safe for use by several threads: the parser has static state and prints

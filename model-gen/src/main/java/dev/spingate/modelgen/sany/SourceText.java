@@ -2,7 +2,6 @@ package dev.spingate.modelgen.sany;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -2,11 +2,9 @@ package dev.spingate.modelgen.sany;
 
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.ir.Span;
-
+import java.nio.file.Path;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.st.Location;
-
-import java.nio.file.Path;
 
 /** The parser's locations as spans; a node without a location is an error of this program. */
 final class Spans {

@@ -43,21 +43,20 @@ public final class Unmodelled {
     }
 
     private void step(Step step) {
-        Place place = step.place();
         switch (step) {
-            case Step.Send send -> add(place, "`send` on a channel", "put `work` in its place");
-            case Step.Recv recv -> add(place, "`recv` on a channel", "put `work` in its place");
             case Step.Kernel kernel -> kernel(kernel);
             case Step.Spin spin -> spin(spin);
-            case Step.Store store -> {}
-            case Step.Signal signal -> {}
-            case Step.Wait wait -> {}
-            case Step.UpdateFence update -> {}
-            case Step.WaitFence wait -> {}
-            case Step.End end -> {}
-            case Step.Commit commit -> {}
-            case Step.Await await -> {}
-            case Step.Kill kill -> {}
+            case Step.Store _,
+                    Step.Signal _,
+                    Step.Wait _,
+                    Step.UpdateFence _,
+                    Step.WaitFence _,
+                    Step.End _,
+                    Step.Commit _,
+                    Step.Send _,
+                    Step.Recv _,
+                    Step.Await _,
+                    Step.Kill _ -> {}
         }
     }
 

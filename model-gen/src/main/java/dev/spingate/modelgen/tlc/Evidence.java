@@ -1,10 +1,10 @@
 package dev.spingate.modelgen.tlc;
 
-import dev.spingate.modelgen.files.WholeFile;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.spec.SpecFolder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

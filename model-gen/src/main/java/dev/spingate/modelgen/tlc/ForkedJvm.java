@@ -1,8 +1,8 @@
 package dev.spingate.modelgen.tlc;
 
-import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.files.WholeFile;
 import java.io.BufferedReader;
 import java.io.FilterInputStream;
 import java.io.IOException;

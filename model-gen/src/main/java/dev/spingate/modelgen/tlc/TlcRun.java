@@ -1,8 +1,8 @@
 package dev.spingate.modelgen.tlc;
 
-import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.tlc.launch.Watch;
 import java.io.BufferedWriter;
 import java.io.IOException;

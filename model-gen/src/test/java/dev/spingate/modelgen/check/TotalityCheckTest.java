@@ -6,15 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.spingate.modelgen.ModuleText;
 import dev.spingate.modelgen.Pipeline;
 import dev.spingate.modelgen.diagnostic.BadInput;
-
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.nio.file.Path;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 class TotalityCheckTest {
     private static final String GO = " -> Answer(\"GO\", {})";

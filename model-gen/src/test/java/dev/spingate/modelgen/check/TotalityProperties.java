@@ -10,7 +10,12 @@ import dev.spingate.modelgen.ir.TypedModule;
 import dev.spingate.modelgen.ir.UndefinedValue;
 import dev.spingate.modelgen.ir.Value;
 import dev.spingate.modelgen.sany.SanyFrontEnd;
-
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -19,13 +24,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.statistics.Statistics;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 
 /** The check against brute force, where every view can be tried. */
 class TotalityProperties {

@@ -11,13 +11,11 @@ import dev.spingate.modelgen.ir.SpecModule;
 import dev.spingate.modelgen.ir.Type;
 import dev.spingate.modelgen.ir.TypedModule;
 import dev.spingate.modelgen.sany.SanyFrontEnd;
-
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.nio.file.Path;
 
 class TypeInferenceTest {
     @TempDir

@@ -12,12 +12,12 @@ import org.junit.jupiter.api.io.TempDir;
 /** A policy that forgets the closure is caught by the checker and changes the generated code. */
 @Timeout(300)
 class EditedPolicyIT {
-    private static final String GUARD =
-            """
+    private static final String GUARD = """
             IF ~view.whole THEN Event(view, "CLOSURE_OPEN")
                      ELSE IF ~view.ordered""";
 
-    @TempDir private Path folder;
+    @TempDir
+    private Path folder;
 
     @Test
     void shouldShowTheDeadlockOfAPolicyThatForgetsTheClosure() throws IOException {
@@ -51,8 +51,8 @@ class EditedPolicyIT {
 
     private String generated(Path spec, String name) throws IOException {
         Path out = folder.resolve(name);
-        assertThat(Checkout.run("generate", "--spec", spec, "--out", out).code()).isZero();
-        return Files.readString(
-                out.resolve("java/dev/spingate/policy/generated/Admission.java"));
+        assertThat(Checkout.run("generate", "--spec", spec, "--out", out).code())
+                .isZero();
+        return Files.readString(out.resolve("java/dev/spingate/policy/generated/Admission.java"));
     }
 }

@@ -21,39 +21,34 @@ class ModelsIT {
     @TestFactory
     @Timeout(3600)
     Stream<DynamicTest> runsComeOutAsDeclared(@TempDir Path out) {
-        Checkout.Ran ran =
-                Checkout.run(
-                        "check",
-                        "--tier",
-                        System.getProperty("spingate.tier", "fast"),
-                        "--spec",
-                        Checkout.spec(),
-                        "--out",
-                        out,
-                        "--json",
-                        "-");
+        Checkout.Ran ran = Checkout.run(
+                "check",
+                "--tier",
+                System.getProperty("spingate.tier", "fast"),
+                "--spec",
+                Checkout.spec(),
+                "--out",
+                out,
+                "--json",
+                "-");
         JsonNode evidence = Checkout.json(ran.out());
         return Stream.concat(
                 tests("canary ", evidence.get("canaries"), "asDocumented"),
                 Stream.concat(
                         tests("", evidence.get("runs"), "asDeclared"),
-                        Stream.of(
-                                DynamicTest.dynamicTest(
-                                        "exit code",
-                                        () -> assertThat(ran.code()).as(ran.err()).isZero()))));
+                        Stream.of(DynamicTest.dynamicTest(
+                                "exit code",
+                                () -> assertThat(ran.code()).as(ran.err()).isZero()))));
     }
 
     private static Stream<DynamicTest> tests(String what, JsonNode list, String good) {
         assertThat(list).isNotEmpty();
         List<JsonNode> items = StreamSupport.stream(list.spliterator(), false).toList();
         return items.stream()
-                .map(
-                        item ->
-                                DynamicTest.dynamicTest(
-                                        what + item.get("name").asText(),
-                                        () ->
-                                                assertThat(item.get(good).asBoolean())
-                                                        .as(item.toPrettyString())
-                                                        .isTrue()));
+                .map(item -> DynamicTest.dynamicTest(
+                        what + item.get("name").asText(),
+                        () -> assertThat(item.get(good).asBoolean())
+                                .as(item.toPrettyString())
+                                .isTrue()));
     }
 }

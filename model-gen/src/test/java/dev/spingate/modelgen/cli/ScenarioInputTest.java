@@ -85,14 +85,14 @@ class ScenarioInputTest {
     void shouldNameAStepThatIsNotModelledYet() throws IOException {
         Path file = file("rank.yaml", """
                 scenario: rank
-                hosts: [comm]
-                channels: [r]
+                queues: {Q: {}}
+                words: {F: 0}
                 threads:
                   main:
-                    - send: {on: comm, channel: r}
+                    - spin: {on: Q, word: F, value: 1, load: cached}
                 """);
 
-        assertRefused(file, ":6:7: `send` on a channel is not modelled yet");
+        assertRefused(file, ":6:7: `load: cached` is not modelled yet");
     }
 
     @Test

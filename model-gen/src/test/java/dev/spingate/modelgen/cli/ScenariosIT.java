@@ -27,9 +27,11 @@ class ScenariosIT {
             for (JsonNode result : scenario.get("results")) {
                 tests.add(DynamicTest.dynamicTest(name(id, result), () -> asExpected(result)));
             }
-            tests.add(DynamicTest.dynamicTest(id + ": spingate holds no GPU", () -> free(scenario)));
+            tests.add(
+                    DynamicTest.dynamicTest(id + ": spingate holds no GPU", () -> free(scenario)));
         }
-        tests.add(DynamicTest.dynamicTest("exit code", () -> assertThat(ran.code()).isZero()));
+        tests.add(DynamicTest.dynamicTest(
+                "exit code", () -> assertThat(ran.code()).isZero()));
         return tests.stream();
     }
 

@@ -1,12 +1,10 @@
 package dev.spingate.modelgen.emit;
 
 import static dev.spingate.modelgen.emit.SourceWriter.WRAP;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class SourceWriterTest {
     private final SourceWriter writer = new SourceWriter();

@@ -5,16 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.spingate.modelgen.ModuleText;
 import dev.spingate.modelgen.sany.SanyFrontEnd;
-
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 
 /** The meaning of each operator, told in TLA+ itself. */
 class InterpreterTest {

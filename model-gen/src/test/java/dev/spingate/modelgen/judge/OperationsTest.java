@@ -142,7 +142,7 @@ class OperationsTest {
     }
 
     @Test
-    void shouldRegisterWhatGoesToAQueueOrAWorkerOnly() {
+    void shouldEncodeThroughTheGateWhatGoesToAQueueOrAWorkerOnly() {
         List<Operation> program = Programs.ofSteps(
                 "kernel: {on: P}",
                 "work: {on: comm}",
@@ -151,7 +151,7 @@ class OperationsTest {
                 "await: {queue: P}");
 
         assertThat(program)
-                .extracting(Operation::registers)
+                .extracting(Operation::goesThroughGate)
                 .containsExactly(true, true, false, false, false);
         assertThat(program)
                 .extracting(Operation::siteName)

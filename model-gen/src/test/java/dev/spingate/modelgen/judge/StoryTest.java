@@ -82,7 +82,8 @@ class StoryTest {
             Pass         | 5 | queued  | done    | C: passes spin F>=1
             GiveUp       | 5 | running | gaveup  | C: gives up spin F>=1
             Run          | 2 | queued  | done    | comm: exchange
-            Do           | 3 | new     | done    | main: store F=1
+            Release      | 3 | new     | done    | main: store F=1
+            Do           | 6 | new     | done    | other: kill p0
             """)
     void shouldTellAStepByWhoMakesIt(
             String action, int operation, String was, String is, String line) {
@@ -103,6 +104,19 @@ class StoryTest {
                         state("Encode", Map.of("reg", reg), but(5, "queued", "new"))))
                 .containsExactly("other: encodes spin F>=1 on C: spins behind prod on P,"
                         + " exchange on comm (all that its releaser needs is registered)");
+    }
+
+    @Test
+    void shouldTellWhyAThreadMayNotStore() {
+        String store =
+                "[verdict |-> \"REJECT\", reason |-> \"VALUE_GOES_BACKWARDS\", waits |-> {}]";
+        String reg =
+                "<<%s, %s, %s, %s, %s, %s>>".formatted(PLAIN, PLAIN, store, PLAIN, PLAIN, PLAIN);
+
+        assertThat(told(
+                        state(TraceState.INIT, all("new")),
+                        state("Release", Map.of("reg", reg), but(3, "rejected", "new"))))
+                .containsExactly("main: store F=1: refused (a larger value is already registered)");
     }
 
     @Test

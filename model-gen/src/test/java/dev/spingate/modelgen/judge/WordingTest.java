@@ -83,7 +83,7 @@ class WordingTest {
         Set<String> mechanisms = mechanisms();
 
         assertThat(mechanisms)
-                .contains("behind in its thread", "polls for", "nobody", "process dead");
+                .contains("behind in its thread", "polls for", "nobody", "buried", "process dead");
         assertThat(mechanisms).extracting(this::told).doesNotHaveDuplicates();
         mechanisms.remove("needs"); // reads on as it is
         assertThat(mechanisms).allSatisfy(why -> assertThat(told(why)).isNotEqualTo(unknown(why)));
@@ -96,6 +96,12 @@ class WordingTest {
     /** What is said about a mechanism that has no words. */
     private static String unknown(String why) {
         return why + " prod on P";
+    }
+
+    @Test
+    void shouldSayWhoseValueIsGone() {
+        assertThat(told("buried"))
+                .isEqualTo("waits for the value of prod on P, which a smaller one has buried");
     }
 
     @Test

@@ -12,10 +12,6 @@ import dev.spingate.modelgen.ir.ExprText;
 import dev.spingate.modelgen.ir.SourceFile;
 import dev.spingate.modelgen.ir.Span;
 import dev.spingate.modelgen.ir.SpecModule;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -28,6 +24,8 @@ import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SanyFrontEndTest {
     private static final String COMMENTED = """

@@ -3,10 +3,8 @@ package dev.spingate.modelgen.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spingate.modelgen.diagnostic.Place;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 
 class ExpectationsTest {
 

@@ -3,10 +3,9 @@ package dev.spingate.modelgen.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.time.Duration;
 
 /** Inputs of the largest size that could make a careless reader run for ever or overflow. */
 class HostileInputTest {

@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
-
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /** What the reader says when it refuses something. */
 final class Refusals {

@@ -5,16 +5,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.spingate.modelgen.diagnostic.Diagnostic;
 import dev.spingate.modelgen.diagnostic.Place;
-
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Input that is refused before anything parses it, and files that are not what they seem. */
 class RefusedInputTest {

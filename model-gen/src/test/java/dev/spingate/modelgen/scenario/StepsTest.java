@@ -2,10 +2,9 @@ package dev.spingate.modelgen.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 /** Each step of the grammar on each site that it may have. */
 class StepsTest {

@@ -1,0 +1,14 @@
+package dev.spingate.gpu;
+
+import dev.spingate.modelgen.judge.Operation;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Numbers words and events, the same in all ledgers, in the order in which they are met. */
+final class CellNumbers {
+    private final Map<Operation.Cell, Integer> numbers = new HashMap<>();
+
+    int of(Operation.Cell cell) {
+        return numbers.computeIfAbsent(cell, _ -> numbers.size());
+    }
+}

@@ -1,0 +1,149 @@
+package dev.spingate.gpu;
+
+import dev.spingate.modelgen.judge.Decided;
+import dev.spingate.modelgen.judge.Operation;
+import dev.spingate.modelgen.scenario.Site;
+import dev.spingate.policy.Ledger;
+import dev.spingate.policy.Registration;
+import dev.spingate.policy.Work;
+import dev.spingate.policy.generated.Verdict;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** The ledger of one process, and what it calls the things of a scenario. */
+final class ProcessGate {
+    private final Ledger ledger;
+    private final CellNumbers cells;
+    private final Map<String, Integer> threads = new HashMap<>();
+    private final Map<String, Integer> queues = new HashMap<>();
+    private final Map<String, Integer> hosts = new HashMap<>();
+
+    /** Tickets by the number of the operation. */
+    private final Map<Integer, Long> tickets = new HashMap<>();
+
+    /** By ticket. */
+    private final SortedMap<Long, Operation> registered = new TreeMap<>();
+
+    private final SortedMap<Long, Operation> unfinished = new TreeMap<>();
+
+    ProcessGate(Ledger ledger, CellNumbers cells) {
+        this.ledger = ledger;
+        this.cells = cells;
+    }
+
+    /** Registers it, unless it is rejected. */
+    Decided register(Operation operation) {
+        Registration made = ledger.register(workOf(operation));
+        SortedSet<Integer> waits = new TreeSet<>();
+        made.waits().forEach(ticket -> waits.add(registered.get(ticket).number()));
+        if (!made.rejected()) {
+            tickets.put(operation.number(), made.ticket());
+            registered.put(made.ticket(), operation);
+            boolean over =
+                    made.verdict() == Verdict.SKIP || operation.site() instanceof Site.OnThread;
+            if (!over) {
+                unfinished.put(made.ticket(), operation);
+            }
+        }
+        return new Decided(
+                operation.number(), made.verdict().name(), made.reason().name(), waits);
+    }
+
+    private Work workOf(Operation operation) {
+        return new Work(
+                index(threads, operation.thread()),
+                siteOf(operation),
+                Work.Kind.valueOf(operation.kind().name()),
+                operation
+                        .cell()
+                        .map(cell -> OptionalInt.of(cells.of(cell)))
+                        .orElse(OptionalInt.empty()),
+                operation.value(),
+                operation.needs().stream()
+                        .map(need -> ticketOf(need, operation))
+                        .toList(),
+                operation.fresh());
+    }
+
+    private dev.spingate.policy.Site siteOf(Operation operation) {
+        return switch (operation.site()) {
+            case Site.OnQueue(String name) -> dev.spingate.policy.Site.queue(index(queues, name));
+            case Site.OnHost(String name) -> dev.spingate.policy.Site.host(index(hosts, name));
+            case Site.OnThread _ -> dev.spingate.policy.Site.thread();
+        };
+    }
+
+    private static int index(Map<String, Integer> numbers, String name) {
+        return numbers.computeIfAbsent(name, _ -> numbers.size());
+    }
+
+    private long ticketOf(int need, Operation operation) {
+        if (need == operation.number()) {
+            return ledger.nextTicket();
+        }
+        Long ticket = tickets.get(need);
+        if (ticket == null) {
+            throw new IllegalArgumentException(
+                    "operation %d needs %d, which was not registered before it"
+                            .formatted(operation.number(), need));
+        }
+        return ticket;
+    }
+
+    void commit(Operation operation) {
+        ledger.commit(index(threads, operation.thread()), index(queues, operation.siteName()));
+    }
+
+    void reached(Operation.Cell cell, int value) {
+        ledger.reached(cells.of(cell), value);
+    }
+
+    /**
+     * Finishes the first release of this wait that is not over, if there is one; what has finished,
+     * in order.
+     */
+    List<Operation> finishReleaseOf(Operation wait) {
+        return unfinished.entrySet().stream()
+                .filter(one -> Asked.couldRelease(one.getValue(), wait))
+                .findFirst()
+                .map(one -> finish(one.getKey()))
+                .orElse(List.of());
+    }
+
+    /** Finishes all work on some queues; what has finished, in order. */
+    List<Operation> finishAllOn(Set<String> names) {
+        List<Operation> finished = new ArrayList<>();
+        for (long ticket : List.copyOf(unfinished.keySet())) {
+            if (names.contains(registered.get(ticket).siteName())) {
+                finished.addAll(finish(ticket));
+            }
+        }
+        return finished;
+    }
+
+    /** Finishes this and all that it needs; it may have finished before. */
+    private List<Operation> finish(long ticket) {
+        Set<Long> all = new TreeSet<>(ledger.pending(ticket));
+        if (unfinished.containsKey(ticket)) {
+            all.add(ticket);
+        }
+        List<Operation> finished = new ArrayList<>();
+        for (long one : all) {
+            Operation operation = unfinished.remove(one);
+            if (operation.site() instanceof Site.OnQueue) {
+                commit(operation);
+            }
+            ledger.finished(one);
+            finished.add(operation);
+        }
+        return finished;
+    }
+}

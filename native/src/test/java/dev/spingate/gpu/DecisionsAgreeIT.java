@@ -1,0 +1,68 @@
+package dev.spingate.gpu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.spingate.modelgen.judge.Decided;
+import dev.spingate.modelgen.judge.Judgment;
+import dev.spingate.modelgen.judge.ScenarioJudge;
+import dev.spingate.modelgen.scenario.PolicyName;
+import dev.spingate.modelgen.scenario.Scenario;
+import dev.spingate.modelgen.scenario.ScenarioReader;
+import dev.spingate.modelgen.scenario.Verdict;
+import dev.spingate.modelgen.spec.SpecFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The runtime's ledger and the generated policy against the specification: what they decide on a
+ * scenario is among what the model decides over all schedules. A rejected program is left out,
+ * since the model's run ends at the refusal.
+ */
+class DecisionsAgreeIT {
+    private static final SpecFolder SPEC = SpecFolder.at(Path.of("..", "spec"));
+
+    @TestFactory
+    @Timeout(600)
+    Stream<DynamicTest> runtimeDecidesAsTheModelDoes(@TempDir Path work) throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        try (Stream<Path> files = Files.list(SPEC.scenarios())) {
+            files.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .forEach(file -> tests.add(test(file, work)));
+        }
+        assertThat(tests).hasSizeGreaterThan(10);
+        return tests.stream();
+    }
+
+    private static DynamicTest test(Path file, Path work) {
+        return DynamicTest.dynamicTest(file.getFileName().toString(), () -> {
+            Scenario scenario = ScenarioReader.read(file);
+            ScenarioJudge judge = new ScenarioJudge(SPEC, work, scenario);
+            compare(scenario, judge, PolicyName.SPINGATE);
+            compare(scenario, judge, PolicyName.ALL_QUEUES);
+        });
+    }
+
+    private static void compare(Scenario scenario, ScenarioJudge judge, PolicyName policy) {
+        Judgment judgment = judge.judge(policy, scenario.device());
+        if (judgment.verdict() == Verdict.REJECTED) {
+            return;
+        }
+        List<Decided> runtime = new LedgerDecisions().decide(scenario, policy, scenario.device());
+        assertThat(judgment.decisions()).as(policy.contractName()).containsAll(runtime);
+        assertThat(runtime.stream().map(Decided::operation).toList())
+                .as("operations that the gate is asked about, under " + policy.contractName())
+                .containsExactlyInAnyOrderElementsOf(judgment.decisions().stream()
+                        .map(Decided::operation)
+                        .distinct()
+                        .toList());
+    }
+}

@@ -1,0 +1,100 @@
+package dev.spingate.policy;
+
+import java.util.BitSet;
+
+/**
+ * What an operation needs, directly or not, kept exactly and without recursion: {@code Closures} in
+ * {@code spec/Gate.tla}, whose operators have the same names here.
+ */
+final class Closures {
+    private final Entries entries;
+    private final Cells cells;
+    private final Scope waitScope;
+    private final Scope signalScope;
+
+    Closures(Entries entries, Cells cells, Scope waitScope, Scope signalScope) {
+        this.entries = entries;
+        this.cells = cells;
+        this.waitScope = waitScope;
+        this.signalScope = signalScope;
+    }
+
+    /** All that a new operation needs and that is not implied by the rest. */
+    BitSet direct(Entry entry, Placement placement, BitSet waits) {
+        BitSet direct = (BitSet) entry.needs.clone();
+        direct.or(placement.after());
+        if (entry.work.onQueue()) {
+            direct.or(gatedBehind(entry, placement.buffer()));
+            if (entry.work.kind() == Work.Kind.SIGNAL) {
+                direct.or(signalReach(entry, placement.buffer()));
+            }
+        } else if (entry.work.onHost()) {
+            direct.or(entries.at(entry.work.site()));
+        }
+        direct.or(signalPaths(waits));
+        cells.releaseOf(entry.work).ifPresent(release -> {
+            if (entry.needsSignal()) {
+                addSignalPath(release, direct);
+            } else {
+                direct.set(release.slot);
+            }
+        });
+        return direct;
+    }
+
+    /** What these need, and these. */
+    BitSet closureOf(BitSet direct) {
+        BitSet closure = (BitSet) direct.clone();
+        entries.in(direct).forEach(entry -> closure.or(entry.closure));
+        return closure;
+    }
+
+    /**
+     * What registering this operation changes.
+     *
+     * @param own its closure, as far as it does not wait for itself
+     * @param buffer the command buffer that it goes into
+     */
+    Waking waking(Entry entry, BitSet own, long buffer) {
+        boolean signalled = entry.work.releases() && entry.work.onQueue();
+        BitSet followed = signalled ? closureOf(signalReach(entry, buffer)) : new BitSet();
+        return new Waking(entry, own, followed, cells.firstReleasedBy(entry.work));
+    }
+
+    /** What must be over before events that follow these are signalled. */
+    BitSet signalPaths(BitSet slots) {
+        BitSet paths = new BitSet();
+        entries.in(slots).forEach(entry -> addSignalPath(entry, paths));
+        return paths;
+    }
+
+    private void addSignalPath(Entry entry, BitSet paths) {
+        paths.set(entry.slot);
+        if (entry.work.onQueue()) {
+            paths.or(signalReach(entry, entry.buffer));
+        }
+    }
+
+    /** What a signal behind this queue work follows besides the work. */
+    BitSet signalReach(Entry entry, long buffer) {
+        return earlierHere(entry, signalScope, buffer);
+    }
+
+    /** Earlier work that holds this one back at the level of command buffers. */
+    private BitSet gatedBehind(Entry entry, long buffer) {
+        BitSet gates = earlierHere(entry, waitScope, buffer);
+        entries.in((BitSet) gates.clone())
+                .filter(earlier -> !earlier.gate)
+                .forEach(earlier -> gates.clear(earlier.slot));
+        return gates;
+    }
+
+    private BitSet earlierHere(Entry entry, Scope scope, long buffer) {
+        BitSet earlier = new BitSet();
+        entries.in(entries.at(entry.work.site()))
+                .filter(other -> other.ticket < entry.ticket)
+                .filter(other -> scope == Scope.QUEUE || other.buffer == buffer)
+                .forEach(other -> earlier.set(other.slot));
+        return earlier;
+    }
+}

@@ -1,0 +1,26 @@
+package dev.spingate.policy;
+
+import java.util.BitSet;
+
+/**
+ * One encoder of one thread and queue. Dispatches inside it may overlap; a barrier puts all later
+ * ones behind all earlier ones.
+ */
+final class Encoder {
+
+    /** The ticket of the first operation in it. */
+    final long name;
+
+    /** Slots of what is in it; only meaningful while it can still be joined. */
+    final BitSet mates = new BitSet();
+
+    /** What its last barrier puts the next dispatch behind. */
+    BitSet behind = new BitSet();
+
+    /** Whether what is in it waits to be committed, so that more can join it. */
+    boolean open;
+
+    Encoder(long name) {
+        this.name = name;
+    }
+}

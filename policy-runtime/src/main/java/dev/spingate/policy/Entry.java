@@ -1,0 +1,84 @@
+package dev.spingate.policy;
+
+import dev.spingate.policy.generated.Verdict;
+import java.util.BitSet;
+
+/**
+ * One operation in the ledger. Sets of operations are sets of slots: a slot is taken while its
+ * operation is remembered, so the sets stay as small as what is in flight.
+ */
+final class Entry {
+    final long ticket;
+    final int slot;
+    final Work work;
+
+    /** Slots of what it needs, as far as that is remembered. */
+    final BitSet needs;
+
+    /** It needs work that has a command buffer of its own. */
+    final boolean needsAlone;
+
+    /** All that it needs, directly or not, as known so far and as far as remembered. */
+    BitSet closure = new BitSet();
+
+    Encoder encoder;
+    long buffer;
+    boolean alone;
+    boolean bounded;
+
+    /** The device runs it as a kernel; everything else passes without one. */
+    boolean kernel;
+
+    /** It holds back later work at the level of command buffers. */
+    boolean gate;
+
+    /** Queue work whose command buffer is not committed. */
+    boolean open;
+
+    /** It is over: finished, killed, or given up. */
+    boolean ended;
+
+    /** It is over and has done what it does. */
+    boolean finished;
+
+    Entry(long ticket, int slot, Work work, BitSet needs, boolean needsAlone) {
+        this.ticket = ticket;
+        this.slot = slot;
+        this.work = work;
+        this.needs = needs;
+        this.needsAlone = needsAlone;
+    }
+
+    /** Registers it with this decision, at this place, behind what it waits for. */
+    void settle(Answer answer, Placement placement, boolean waitsForWork) {
+        Verdict verdict = answer.verdict();
+        boolean spin = work.kind() == Work.Kind.SPIN;
+        boolean event = verdict == Verdict.EVENT || verdict == Verdict.ORDER;
+        encoder = placement.encoder();
+        buffer = placement.buffer();
+        alone = placement.alone();
+        bounded = answer.bounded();
+        kernel = switch (work.kind()) {
+            case KERNEL, STORE -> true;
+            case SPIN -> verdict == Verdict.SPIN;
+            case SIGNAL, WAIT -> false;
+        };
+        gate = waitsForWork || work.kind() == Work.Kind.WAIT || spin && event;
+        finished = verdict == Verdict.SKIP || work.onThread();
+        ended = finished;
+        open = work.onQueue() && !ended;
+    }
+
+    /** It may become a wait for an event; other waits see the value, or have their own signal. */
+    boolean needsSignal() {
+        return work.onQueue() && work.kind() == Work.Kind.SPIN;
+    }
+
+    /** It stores or signals what {@code wait} waits for. */
+    static boolean couldRelease(Work release, Work wait) {
+        return release.releases()
+                && wait.waits()
+                && release.cell().equals(wait.cell())
+                && release.value() >= wait.value();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.spingate.policy;
+
+import dev.spingate.policy.generated.Reason;
+import dev.spingate.policy.generated.Verdict;
+import java.util.List;
+
+/**
+ * What became of one operation at the moment it was encoded, and what its encoding thread now owes
+ * the device.
+ *
+ * @param ticket its place in the one encode order, from 1; {@link #NO_TICKET} if it was rejected
+ * @param verdict what the policy decided; {@code ADMIT} for what it is not asked about
+ * @param reason why
+ * @param bounded whether the spin gives up when its time bound has passed
+ * @param waits tickets of the unfinished GPU work that must be waited for first, ascending
+ * @param committed queues whose open command buffers of this thread must be committed first; bit i
+ *     is queue i
+ * @param ownBuffer whether it gets a command buffer that holds nothing else
+ * @param buffer its command buffer, named by the ticket of the first operation in it
+ * @param encoder its encoder, named likewise
+ * @param barrier whether a barrier must precede it in its encoder
+ */
+public record Registration(
+        long ticket,
+        Verdict verdict,
+        Reason reason,
+        boolean bounded,
+        List<Long> waits,
+        long committed,
+        boolean ownBuffer,
+        long buffer,
+        long encoder,
+        boolean barrier) {
+
+    /** The ticket of what was rejected; no operation has it. */
+    public static final long NO_TICKET = 0;
+
+    /** Keeps its own list. */
+    public Registration {
+        waits = List.copyOf(waits);
+    }
+
+    /** Whether the ledger refused it and knows nothing of it. */
+    public boolean rejected() {
+        return verdict == Verdict.REJECT;
+    }
+
+    static Registration rejected(Reason reason) {
+        return new Registration(
+                NO_TICKET,
+                Verdict.REJECT,
+                reason,
+                false,
+                List.of(),
+                0,
+                false,
+                NO_TICKET,
+                NO_TICKET,
+                false);
+    }
+}

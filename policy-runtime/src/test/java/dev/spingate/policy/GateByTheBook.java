@@ -1,0 +1,197 @@
+package dev.spingate.policy;
+
+import dev.spingate.policy.generated.Extent;
+import dev.spingate.policy.generated.Kind;
+import dev.spingate.policy.generated.Releaser;
+import dev.spingate.policy.generated.Verdict;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * {@code spec/Gate.tla}, and {@code Encode} and {@code Release} of {@code System.tla}, word by
+ * word, however slow.
+ */
+final class GateByTheBook extends Book {
+    private final Policy policy;
+
+    GateByTheBook(Policy policy, Scope waitScope, Scope signalScope) {
+        super(waitScope, signalScope);
+        this.policy = policy;
+    }
+
+    private Set<Op> onGpu(Set<Op> ops) {
+        return where(ops, x -> x.onQueue() && !x.ended());
+    }
+
+    private static long queuesOf(Set<Op> ops) {
+        return ops.stream()
+                .filter(Op::onQueue)
+                .mapToLong(x -> 1L << x.work.site().index())
+                .reduce(0, (a, b) -> a | b);
+    }
+
+    static Set<Op> closureOf(Set<Op> direct) {
+        Set<Op> closure = new LinkedHashSet<>(direct);
+        direct.forEach(d -> closure.addAll(d.clo));
+        return closure;
+    }
+
+    private Set<Op> pathOf(Op r, Set<Op> own, Op w) {
+        Set<Op> path = union(own, Set.of(r));
+        return needsSignal(w) && r.onQueue()
+                ? union(path, closureOf(signalReach(r, r.buffer)))
+                : path;
+    }
+
+    private Set<Op> withPaths(Op r, Set<Op> own, Set<Op> ops) {
+        Set<Op> all = new LinkedHashSet<>(ops);
+        where(firstReleased(r), ops::contains).forEach(w -> all.addAll(pathOf(r, own, w)));
+        return all;
+    }
+
+    private Set<Op> grown(Op r, Set<Op> own, Set<Op> ops) {
+        return withPaths(r, own, withPaths(r, own, ops));
+    }
+
+    /** All closures once {@code o} is registered; to be called before it is. */
+    private void closuresWith(Op o, Set<Op> own) {
+        Set<Op> full = grown(o, own, own);
+        Map<Op, Set<Op>> closures = new HashMap<>();
+        for (Op x : union(Set.copyOf(encoded), Set.of(o))) {
+            Set<Op> known = x == o || x.clo.contains(o) ? union(x.clo, full) : x.clo;
+            Set<Op> of = firstReleased(o).contains(x) ? union(known, pathOf(o, own, x)) : known;
+            closures.put(x, grown(o, own, of));
+        }
+        closures.forEach((x, closure) -> x.clo = closure);
+    }
+
+    private Set<Op> releaseClosure(Op o) {
+        return closureOf(theRelease(o));
+    }
+
+    private boolean whole(Op x) {
+        return union(x.clo, Set.of(x)).stream()
+                .allMatch(y ->
+                        !y.work.waits() || y.ended() || !theRelease(y).isEmpty() || reached(y));
+    }
+
+    private boolean ordered(Op o) {
+        return theRelease(o).stream().noneMatch(Op::finished)
+                && earlier(o).stream()
+                        .allMatch(x -> !x.sameCell(o)
+                                || x.work.kind() != Work.Kind.STORE
+                                || x.couldRelease(o)
+                                || x.ended()
+                                || releaseClosure(o).contains(x));
+    }
+
+    private boolean closesCycle(Op o, Set<Op> own) {
+        return own.contains(o)
+                || firstReleased(o).stream()
+                        .anyMatch(w -> grown(o, own, pathOf(o, own, w)).contains(w));
+    }
+
+    private boolean goesBackwards(Op o) {
+        return earlier(o).stream()
+                .anyMatch(
+                        x -> x.work.releases() && x.sameCell(o) && x.work.value() > o.work.value());
+    }
+
+    ViewOnLedger viewOf(Op o, Set<Op> own) {
+        Set<Op> release = theRelease(o);
+        Set<Op> closure = releaseClosure(o);
+        Set<Op> openHere =
+                where(closure, x -> open.contains(x) && x.work.thread() == o.work.thread());
+        return new ViewOnLedger(
+                o.work.waits() ? Kind.valueOf(o.work.kind().name()) : Kind.RELEASE,
+                queuesOf(Set.of(o)),
+                o.work.waits() && reached(o),
+                release.isEmpty()
+                        ? Releaser.UNREGISTERED
+                        : queuesOf(release) != 0 ? Releaser.GPU : Releaser.HOST,
+                queuesOf(release),
+                release.stream().allMatch(r -> r.work.thread() == o.work.thread()),
+                union(release, signalPaths(onGpu(closure))).stream().allMatch(this::whole),
+                ordered(o),
+                closesCycle(o, own),
+                o.work.releases() && goesBackwards(o),
+                queuesOf(onGpu(closure)),
+                queuesOf(openHere),
+                queuesOf(where(earlier(o), x -> x.work.thread() == o.work.thread())),
+                queuesOf(onGpu(earlier(o))));
+    }
+
+    private Set<Op> waitSet(Op o) {
+        return where(
+                onGpu(earlier(o)),
+                x -> Queues.has(o.answer.waitQueues(), x.work.site().index())
+                        && (o.answer.extent() == Extent.ALL || releaseClosure(o).contains(x)));
+    }
+
+    private boolean needsOwnBuffer(Op o) {
+        return o.work.kind() == Work.Kind.SPIN
+                && (o.answer.verdict() == Verdict.EVENT
+                        || o.answer.verdict() == Verdict.ORDER
+                        || !waitSet(o).isEmpty());
+    }
+
+    Op draft(Work work) {
+        Op o = new Op(encoded.size() + 1L, work);
+        o.deps = work.needs().stream()
+                .map(t -> t == o.ticket ? o : encoded.get((int) (t - 1)))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return o;
+    }
+
+    /** The step {@code Encode} or {@code Release}; what is rejected is not registered. */
+    Registration register(Op o) {
+        boolean asks = o.work.releases() || o.work.waits() && o.onQueue();
+        if (asks) {
+            place(o, false, open);
+            Answer answer = new Answer();
+            policy.decide(viewOf(o, closureOf(direct(o, o.buffer, o.after, Set.of()))), answer);
+            o.answer = answer;
+        }
+        if (o.answer.verdict() == Verdict.REJECT) {
+            return Registration.rejected(o.answer.reason());
+        }
+        Set<Op> kept = where(
+                open,
+                x -> x.work.thread() != o.work.thread()
+                        || !Queues.has(o.answer.commitQueues(), x.work.site().index()));
+        long committed = queuesOf(where(open, x -> !kept.contains(x)));
+        o.waits = waitSet(o);
+        place(o, needsOwnBuffer(o), kept);
+        closuresWith(o, closureOf(direct(o, o.buffer, o.after, o.waits)));
+        encoded.add(o);
+        open.retainAll(kept);
+        if (o.answer.verdict() == Verdict.SKIP) {
+            o.status = Op.Status.DONE;
+        } else if (o.onQueue()) {
+            open.add(o);
+        } else if (o.work.onThread()) {
+            o.status = Op.Status.DONE;
+            after(o);
+        }
+        return registrationOf(o, committed);
+    }
+
+    private Registration registrationOf(Op o, long committed) {
+        List<Long> waits = o.waits.stream().map(x -> x.ticket).sorted().toList();
+        return new Registration(
+                o.ticket,
+                o.answer.verdict(),
+                o.answer.reason(),
+                o.answer.bounded(),
+                waits,
+                committed,
+                o.alone,
+                o.buffer,
+                o.encoder,
+                o.onQueue() && needsBarrier(o));
+    }
+}

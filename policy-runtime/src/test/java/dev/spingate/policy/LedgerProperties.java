@@ -1,0 +1,66 @@
+package dev.spingate.policy;
+
+import dev.spingate.policy.generated.Verdict;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+import net.jqwik.api.statistics.Statistics;
+
+/** The ledger against its specification, on random programs that make progress at random. */
+class LedgerProperties {
+    @Property(tries = 2000, edgeCases = EdgeCasesMode.NONE)
+    void ledgerDecidesByTheBook(
+            @ForAll("programs") List<ProgramStep> program,
+            @ForAll("policies") String policy,
+            @ForAll Scope waitScope,
+            @ForAll Scope signalScope) {
+        Comparison run = new Comparison(Policies.named(policy), waitScope, signalScope);
+        for (ProgramStep step : program) {
+            if (!run.take(step)) {
+                break;
+            }
+            run.compareClosures();
+        }
+        run.verdicts().forEach(verdict -> Statistics.label("verdict").collect(verdict));
+        Statistics.label("forgot something").collect(run.forgot());
+        Statistics.label("verdict").coverage(seen -> {
+            for (Verdict verdict : Verdict.values()) {
+                seen.check(verdict).count(count -> count > 0);
+            }
+        });
+        Statistics.label("forgot something")
+                .coverage(seen -> seen.check(true).percentage(percent -> percent > 5));
+    }
+
+    @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
+    void waitSetsAreUnfinishedGpuWorkOfTheClosure(
+            @ForAll("programs") List<ProgramStep> program, @ForAll Scope signalScope) {
+        Comparison run = new Comparison(Policies.SPINGATE, Scope.BUFFER, signalScope);
+        for (ProgramStep step : program) {
+            if (!run.take(step)) {
+                break;
+            }
+            run.compareWaitSet();
+        }
+        Statistics.label("waits for work").collect(run.waited());
+        Statistics.label("waits for work")
+                .coverage(seen -> seen.check(true).percentage(percent -> percent > 20));
+    }
+
+    @Provide
+    Arbitrary<String> policies() {
+        return Arbitraries.frequencyOf(
+                Tuple.of(1, Arbitraries.just("Spingate")),
+                Tuple.of(1, Arbitraries.of(Policies.operators())));
+    }
+
+    @Provide
+    Arbitrary<List<ProgramStep>> programs() {
+        return Programs.any();
+    }
+}
