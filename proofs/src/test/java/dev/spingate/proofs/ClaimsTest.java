@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
-/** Holds {@code claims.json} against the specification: no claim without evidence, nor the reverse. */
+/** Holds {@code claims.json} against the specification: no claim without evidence. */
 class ClaimsTest {
     private static final Path SPEC = Path.of("..", "spec");
     private final JsonNode file = read(Path.of("claims.json"));
