@@ -26,9 +26,10 @@ FifoNeeds(o)  == FifoBefore(o)    \* what a closure makes of that; mutant M04
 SignalPath(x) == {x} \cup (IF OnQueue(x) THEN SignalReach(x, reg[x].buffer) ELSE {})
 SignalPaths(S) == UNION {SignalPath(x) : x \in S}
 
-(* A spin on a queue may become an event; a worker that polls sees the word, *)
-(* and a wait of the program has a signal of the program, with its own needs.*)
-NeedsSignal(w) == OnQueue(w) /\ prog[w].kind = "spin"
+(* A spin that waits for an event instead, or may yet be decided to; every    *)
+(* other poll sees the word, and a wait of the program has a signal of the    *)
+(* program, with its own needs.                                               *)
+NeedsSignal(w, verdict) == OnQueue(w) /\ prog[w].kind = "spin" /\ verdict = "EVENT"
 
 (* Work that the device or the worker runs before o, whatever o depends on. *)
 GatedBehind(o, buffer) ==
@@ -40,11 +41,12 @@ SignalsBehind(o, buffer) ==
   IF prog[o].kind = "signal" /\ OnQueue(o) THEN SignalReach(o, buffer) ELSE {}
 
 (* All that o needs and that is not implied by the rest.  behind: the earlier *)
-(* work of its encoder that a barrier puts it after; waits: its wait set.     *)
-Direct(o, buffer, behind, waits) ==
+(* work of its encoder that a barrier puts it after; waits: its wait set;     *)
+(* verdict: what was decided, or the one that needs most.                     *)
+Direct(o, buffer, behind, waits, verdict) ==
   prog[o].deps \cup behind \cup FifoNeeds(o) \cup GatedBehind(o, buffer)
     \cup SignalsBehind(o, buffer) \cup SignalPaths(waits)
-    \cup (IF NeedsSignal(o) THEN SignalPaths(TheRelease(o))
+    \cup (IF NeedsSignal(o, verdict) THEN SignalPaths(TheRelease(o))
           ELSE IF WaitsForCell(o) THEN TheRelease(o) ELSE {})
 
 ClosureOf(direct) == direct \cup UNION {clo[d] : d \in direct}
@@ -56,7 +58,7 @@ FirstReleased(r) ==
 (* What a wait w has to see the end of if r is its release. *)
 PathOf(r, own, buffer, w) ==
   own \cup {r}
-    \cup (IF NeedsSignal(w) /\ OnQueue(r) THEN ClosureOf(SignalReach(r, buffer)) ELSE {})
+    \cup (IF NeedsSignal(w, reg[w].verdict) /\ OnQueue(r) THEN ClosureOf(SignalReach(r, buffer)) ELSE {})
 
 (* S and what its members need now that r releases some of them.  Twice is   *)
 (* enough: a path with signals holds the one without.                        *)
@@ -159,7 +161,7 @@ Place(o, alone, kept) ==
 DecisionOn(o) ==
   IF ~Asks(o) THEN A!Admit
   ELSE LET p == Place(o, FALSE, open)
-       IN  Decide(ViewOf(o, ClosureOf(Direct(o, p.buffer, p.after, {})), p.buffer))
+       IN  Decide(ViewOf(o, ClosureOf(Direct(o, p.buffer, p.after, {}, "EVENT")), p.buffer))
 
 Registration(o, d) ==
   LET alone == NeedsOwnBuffer(o, d)
@@ -168,7 +170,9 @@ Registration(o, d) ==
        alone   |-> alone, after |-> p.after, waits |-> WaitSet(o, d),
        verdict |-> d.verdict, reason |-> d.reason, bounded |-> d.bounded]
 
-(* entry: o's registration *)
+(* entry: o's registration.  What is skipped is over, and needs nothing any more. *)
 ClosuresAfter(o, entry) ==
-  ClosuresWith(o, ClosureOf(Direct(o, entry.buffer, entry.after, entry.waits)), entry.buffer)
+  LET own == IF entry.verdict = "SKIP" THEN {}
+             ELSE ClosureOf(Direct(o, entry.buffer, entry.after, entry.waits, entry.verdict))
+  IN  ClosuresWith(o, own, entry.buffer)
 =============================================================================

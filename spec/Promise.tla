@@ -42,7 +42,9 @@ NotRejectedInv == ~RunEnded
 NoStaleReadInv == stale = {}
 
 (* What x needs directly, as far as registered. *)
-Needs(x) == IF x \in Encoded THEN Direct(x, reg[x].buffer, reg[x].after, reg[x].waits) ELSE {}
+Needs(x) ==
+  IF x \in Encoded THEN Direct(x, reg[x].buffer, reg[x].after, reg[x].waits, reg[x].verdict)
+  ELSE {}
 
 RECURSIVE Close(_)
 Close(S) == LET T == S \cup UNION {Needs(x) : x \in S} IN IF T = S THEN S ELSE Close(T)

@@ -41,6 +41,9 @@ final class Entry {
     /** It is over and has done what it does. */
     boolean finished;
 
+    /** What was decided; null before. */
+    Verdict verdict;
+
     Entry(long ticket, int slot, Work work, BitSet needs, boolean needsAlone) {
         this.ticket = ticket;
         this.slot = slot;
@@ -51,7 +54,6 @@ final class Entry {
 
     /** Registers it with this decision, at this place, behind what it waits for. */
     void settle(Answer answer, Placement placement, boolean waitsForWork) {
-        Verdict verdict = answer.verdict();
         boolean spin = work.kind() == Work.Kind.SPIN;
         boolean event = verdict == Verdict.EVENT || verdict == Verdict.ORDER;
         encoder = placement.encoder();
@@ -69,9 +71,13 @@ final class Entry {
         open = work.onQueue() && !ended;
     }
 
-    /** It may become a wait for an event; other waits see the value, or have their own signal. */
+    /**
+     * It is a spin that waits for an event, or may yet be decided to; other waits see the value, or
+     * have a signal of the program.
+     */
     boolean needsSignal() {
-        return work.onQueue() && work.kind() == Work.Kind.SPIN;
+        boolean mayBeEvent = verdict == null || verdict == Verdict.EVENT;
+        return work.onQueue() && work.kind() == Work.Kind.SPIN && mayBeEvent;
     }
 
     /** It stores or signals what {@code wait} waits for. */

@@ -105,7 +105,8 @@ public final class Ledger implements AutoCloseable {
                 entries.in(waits).map(waited -> waited.ticket).sorted().toList();
         boolean alone = needsOwnBuffer(entry.work, answer, waits);
         Placement placement = encoders.place(entry, alone, answer.commitQueues());
-        BitSet own = closures.closureOf(closures.direct(entry, placement, waits));
+        entry.verdict = answer.verdict();
+        BitSet own = needs(entry, placement, waits);
         Waking waking = closures.waking(entry, own, placement.buffer());
 
         long committed = encoders.commit(entry.work.thread(), answer.commitQueues());
@@ -132,6 +133,13 @@ public final class Ledger implements AutoCloseable {
                 entry.buffer,
                 entry.encoder.name,
                 placement.barrier());
+    }
+
+    /** What the work needs, directly or not; what is skipped is over and needs nothing. */
+    private BitSet needs(Entry entry, Placement placement, BitSet waits) {
+        return entry.verdict == Verdict.SKIP
+                ? new BitSet()
+                : closures.closureOf(closures.direct(entry, placement, waits));
     }
 
     /** The unfinished work that a decision's wait set means. */

@@ -1,5 +1,6 @@
 package dev.spingate.policy;
 
+import dev.spingate.policy.generated.Verdict;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -86,7 +87,8 @@ class Book {
     }
 
     static boolean needsSignal(Op w) {
-        return w.onQueue() && w.work.kind() == Work.Kind.SPIN;
+        boolean mayBeEvent = !w.decided || w.answer.verdict() == Verdict.EVENT;
+        return w.onQueue() && w.work.kind() == Work.Kind.SPIN && mayBeEvent;
     }
 
     private Set<Op> gatedBehind(Op o, long buffer) {

@@ -156,6 +156,7 @@ final class GateByTheBook extends Book {
             policy.decide(viewOf(o, closureOf(direct(o, o.buffer, o.after, Set.of()))), answer);
             o.answer = answer;
         }
+        o.decided = true;
         if (o.answer.verdict() == Verdict.REJECT) {
             return Registration.rejected(o.answer.reason());
         }
@@ -166,10 +167,11 @@ final class GateByTheBook extends Book {
         long committed = queuesOf(where(open, x -> !kept.contains(x)));
         o.waits = waitSet(o);
         place(o, needsOwnBuffer(o), kept);
-        closuresWith(o, closureOf(direct(o, o.buffer, o.after, o.waits)));
+        boolean skipped = o.answer.verdict() == Verdict.SKIP;
+        closuresWith(o, skipped ? Set.of() : closureOf(direct(o, o.buffer, o.after, o.waits)));
         encoded.add(o);
         open.retainAll(kept);
-        if (o.answer.verdict() == Verdict.SKIP) {
+        if (skipped) {
             o.status = Op.Status.DONE;
         } else if (o.onQueue()) {
             open.add(o);

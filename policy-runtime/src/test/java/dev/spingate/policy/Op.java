@@ -22,6 +22,7 @@ final class Op {
     Set<Op> waits = Set.of();
     Set<Op> clo = Set.of();
     Answer answer = Answer.admit();
+    boolean decided;
     Status status = Status.QUEUED;
 
     Op(long ticket, Work work) {
