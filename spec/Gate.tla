@@ -49,7 +49,8 @@ Direct(o, buffer, behind, waits, verdict) ==
     \cup (IF NeedsSignal(o, verdict) THEN SignalPaths(TheRelease(o))
           ELSE IF WaitsForCell(o) THEN TheRelease(o) ELSE {})
 
-ClosureOf(direct) == direct \cup UNION {clo[d] : d \in direct}
+(* What is over needs nothing any more. *)
+ClosureOf(direct) == direct \cup UNION {clo[d] : d \in {x \in direct : ~Finished(x)}}
 
 (* Registered waits that are not over and had no release until r came. *)
 FirstReleased(r) ==
@@ -75,7 +76,7 @@ ClosuresWith(o, own, buffer) ==
 
 (* Nothing that x needs is unknown to o's gate or still without a release. *)
 Whole(o, x) ==
-  \A y \in clo[x] \cup {x} :
+  \A y \in ClosureOf({x}) :
      /\ y \in Encoded /\ Covers(o, y)
      /\ WaitsForCell(y) => Ended(y) \/ TheRelease(y) # {} \/ Reached(y)
 

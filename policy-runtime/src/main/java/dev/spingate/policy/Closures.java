@@ -42,10 +42,12 @@ final class Closures {
         return direct;
     }
 
-    /** What these need, and these. */
+    /** What these need, and these; what is over needs nothing any more. */
     BitSet closureOf(BitSet direct) {
         BitSet closure = (BitSet) direct.clone();
-        entries.in(direct).forEach(entry -> closure.or(entry.closure));
+        entries.in(direct)
+                .filter(entry -> !entry.finished)
+                .forEach(entry -> closure.or(entry.closure));
         return closure;
     }
 

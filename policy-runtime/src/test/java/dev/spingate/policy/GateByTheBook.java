@@ -36,7 +36,7 @@ final class GateByTheBook extends Book {
 
     static Set<Op> closureOf(Set<Op> direct) {
         Set<Op> closure = new LinkedHashSet<>(direct);
-        direct.forEach(d -> closure.addAll(d.clo));
+        direct.stream().filter(d -> !d.finished()).forEach(d -> closure.addAll(d.clo));
         return closure;
     }
 
@@ -74,7 +74,7 @@ final class GateByTheBook extends Book {
     }
 
     private boolean whole(Op x) {
-        return union(x.clo, Set.of(x)).stream()
+        return closureOf(Set.of(x)).stream()
                 .allMatch(y ->
                         !y.work.waits() || y.ended() || !theRelease(y).isEmpty() || reached(y));
     }
