@@ -26,8 +26,8 @@ final class ForkedJvm {
     /** More output than any run should give; what exceeds it is a run gone wild. */
     private static final long OUTPUT_LIMIT = 128L << 20;
 
-    /** How long a killed process may take to be gone. */
-    private static final Duration GRACE = Duration.ofSeconds(10);
+    /** How long a killed process may take to be gone, and the rest of its output to be read. */
+    private static final Duration GRACE = Duration.ofSeconds(60);
 
     /** Variables by which a JVM would take flags, or print, that nobody asked for. */
     private static final List<String> UNWANTED =
@@ -95,8 +95,11 @@ final class ForkedJvm {
         try {
             boolean ended = process.waitFor(timeout.toNanos(), TimeUnit.NANOSECONDS);
             Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
-            kill();
-            process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
+            if (!ended) {
+                // Never of a process that has ended: that closes streams with unread output.
+                kill();
+                process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
+            }
             outputReader.join(GRACE);
             errorReader.join(GRACE);
             if (failure != null) {

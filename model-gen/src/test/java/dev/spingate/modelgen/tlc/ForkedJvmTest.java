@@ -11,6 +11,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +30,17 @@ class ForkedJvmTest {
             System.out.println("out " + System.getenv("JAVA_TOOL_OPTIONS"));
             System.err.println("err");
             System.exit(5);
+        }
+    }
+
+    /** Has said a thousand lines, as much as fits into a pipe, when it ends. */
+    static final class Hasty {
+        private Hasty() {}
+
+        public static void main(String[] arguments) {
+            System.out.print(
+                    ("a line that waits in the pipe until somebody reads it\n").repeat(1000));
+            System.out.flush();
         }
     }
 
@@ -61,6 +74,34 @@ class ForkedJvmTest {
         public static void main(String[] arguments) throws InterruptedException {
             Thread.sleep(Long.MAX_VALUE);
         }
+    }
+
+    @Test
+    void shouldHandOverWhatIsStillUnreadWhenTheProcessHasEnded() {
+        List<String> lines = new ArrayList<>();
+        ForkedJvm.End end = ForkedJvm.start(command(Hasty.class), folder)
+                .await(
+                        LONG,
+                        line -> {
+                            if (lines.isEmpty()) {
+                                awaitTheEndOf(ProcessHandle.current());
+                            }
+                            lines.add(line);
+                        },
+                        line -> {});
+        assertThat(end.exitCode()).isZero();
+        assertThat(lines).hasSize(1000);
+    }
+
+    /** Reads slowly enough that every child is over before the second line is taken. */
+    private static void awaitTheEndOf(ProcessHandle parent) {
+        parent.children()
+                .filter(child -> child.info()
+                        .arguments()
+                        .map(words -> List.of(words).contains(Hasty.class.getName()))
+                        .orElse(false))
+                .forEach(child -> child.onExit().orTimeout(60, TimeUnit.SECONDS).join());
+        LockSupport.parkNanos(Duration.ofMillis(500).toNanos());
     }
 
     @Test
