@@ -60,6 +60,19 @@ class ClaimsTest {
     }
 
     @Test
+    void shouldDeclareARunForEveryConfiguration() throws IOException {
+        Set<String> declared =
+                models.runs().stream().map(DeclaredRun::config).collect(Collectors.toSet());
+        for (String folder : List.of("models", "mutants", "reach")) {
+            try (Stream<Path> files = Files.list(SPEC.resolve(folder))) {
+                assertThat(files.map(file -> folder + "/" + file.getFileName()))
+                        .isNotEmpty()
+                        .isSubsetOf(declared);
+            }
+        }
+    }
+
+    @Test
     void shouldReproduceTheRowsOfTheFirstSlice() {
         assertThat(ids())
                 .contains("R1", "R2", "R3", "R4", "R5", "R6", "R9", "F1", "F2", "F3", "F4");
