@@ -54,7 +54,6 @@ Earlier(o) == IF reg[o].ticket = 0 THEN Encoded ELSE {p \in Encoded : Before(p, 
 
 EarlierHere(o) == {p \in Earlier(o) : prog[p].site = prog[o].site}
 OpenBy(t, q)   == {o \in open : prog[o].thread = t /\ prog[o].site = q}
-InBuffer(b)    == {o \in Encoded : reg[o].buffer = b}
 InEncoder(e)   == {o \in Encoded : reg[o].encoder = e}
 
 (* The device runs them as kernels; everything else passes without one. *)

@@ -46,12 +46,8 @@ final class CheckCommand implements Callable<Integer> {
             description = "fast, full or nightly; each includes those before it.")
     private Tier tier;
 
-    @Option(
-            names = "--engine",
-            paramLabel = "E",
-            defaultValue = "tlc",
-            description = "What searches; tlc is the only engine there is.")
-    private String engine;
+    @Mixin
+    private EngineOption engine;
 
     @Option(names = "--list", description = "Only list the runs and what they show.")
     private boolean list;
@@ -70,7 +66,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Engines.check(engine);
+        engine.check();
         SpecFolder folder = spec.folder();
         Models models = Models.read(folder);
         List<DeclaredRun> runs = names.isEmpty()

@@ -43,12 +43,8 @@ final class ScenarioCommand implements Callable<Integer> {
             description = "none, own-queue, own-thread, all-queues, spingate; default: all.")
     private List<String> policies = List.of();
 
-    @Option(
-            names = "--engine",
-            paramLabel = "E",
-            defaultValue = "tlc",
-            description = "What searches; tlc is the only engine there is.")
-    private String engine;
+    @Mixin
+    private EngineOption engine;
 
     @Option(
             names = "--trace",
@@ -64,7 +60,7 @@ final class ScenarioCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Engines.check(engine);
+        engine.check();
         Set<PolicyName> chosen = policies();
         List<Scenario> scenarios = read(files);
         PrintWriter out = command.commandLine().getOut();

@@ -2,18 +2,24 @@ package dev.spingate.modelgen.cli;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
+import picocli.CommandLine.Option;
 
-/** The engines that can search. */
-final class Engines {
+/** The option that names the engine that searches. */
+final class EngineOption {
 
-    private Engines() {}
+    @Option(
+            names = "--engine",
+            paramLabel = "E",
+            defaultValue = "tlc",
+            description = "What searches; tlc is the only engine there is.")
+    private String engine;
 
     /**
      * Refuses an engine that is not there.
      *
-     * @throws BadInput unless {@code engine} is {@code tlc}
+     * @throws BadInput unless it is {@code tlc}
      */
-    static void check(String engine) {
+    void check() {
         if (!engine.equals("tlc")) {
             throw new BadInput(
                     Place.of("--engine"),
