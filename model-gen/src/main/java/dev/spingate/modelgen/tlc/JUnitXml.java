@@ -20,20 +20,31 @@ public final class JUnitXml {
      * One case.
      *
      * @param group shown as its class
+     * @param elapsed what it took now
      * @param failures what is wrong, in sentences; empty for a case that passed
+     * @param note what else there is to say; empty if nothing
      */
-    public record Case(String group, String name, Duration elapsed, List<String> failures) {
+    public record Case(
+            String group, String name, Duration elapsed, List<String> failures, String note) {
         public Case {
             failures = List.copyOf(failures);
         }
 
+        /** A case with nothing else to say. */
+        public Case(String group, String name, Duration elapsed, List<String> failures) {
+            this(group, name, elapsed, failures, "");
+        }
+
         /** The case of a declared run. */
         public static Case of(Judgement judgement) {
+            Duration elapsed = judgement.result().elapsed();
+            boolean cached = judgement.cachedAs().isPresent();
             return new Case(
                     judgement.declared().module().replaceFirst("\\.tla$", ""),
                     judgement.declared().name(),
-                    judgement.result().elapsed(),
-                    judgement.differences());
+                    cached ? Duration.ZERO : elapsed,
+                    judgement.differences(),
+                    cached ? "cached: the run took " + seconds(elapsed) + " s when made" : "");
         }
 
         /** The case of a canary. */
@@ -44,7 +55,8 @@ public final class JUnitXml {
                     report.elapsed(),
                     report.isAsDocumented()
                             ? List.of()
-                            : List.of("expected " + report.expected() + ", got " + report.got()));
+                            : List.of("expected " + report.expected() + ", got " + report.got()),
+                    report.cached() ? "cached: no run was made now" : "");
         }
     }
 
@@ -102,6 +114,11 @@ public final class JUnitXml {
             xml.writeStartElement("failure");
             attribute(xml, "message", test.failures().getFirst());
             xml.writeCharacters(printable(String.join("\n", test.failures())));
+            xml.writeEndElement();
+        }
+        if (!test.note().isEmpty()) {
+            xml.writeStartElement("system-out");
+            xml.writeCharacters(printable(test.note()));
             xml.writeEndElement();
         }
         xml.writeEndElement();

@@ -57,9 +57,12 @@ final class JsonObject {
         return required(key).flatMap(json -> list(key, json)).orElse(List.of());
     }
 
-    List<String> texts(String key) {
+    /** The texts of a list; none if it is missing. */
+    List<String> optionalTexts(String key) {
         List<String> texts = new ArrayList<>();
-        list(key).forEach(json -> text(key, json).ifPresent(texts::add));
+        member(key).flatMap(json -> list(key, json)).stream()
+                .flatMap(List::stream)
+                .forEach(json -> text(key, json).ifPresent(texts::add));
         return texts;
     }
 

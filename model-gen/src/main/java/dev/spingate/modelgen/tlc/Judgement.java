@@ -3,6 +3,7 @@ package dev.spingate.modelgen.tlc;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A run held against its declaration, in both directions: more states than declared are as wrong as
@@ -11,8 +12,14 @@ import java.util.List;
  * @param declared what must come out
  * @param result what came out
  * @param differences each in a sentence; empty when all is as declared
+ * @param cachedAs the entry of the {@link VerdictCache} that vouches for the result; empty for a
+ *     run that was made now
  */
-public record Judgement(DeclaredRun declared, TlcResult result, List<String> differences) {
+public record Judgement(
+        DeclaredRun declared,
+        TlcResult result,
+        List<String> differences,
+        Optional<String> cachedAs) {
 
     public Judgement {
         differences = List.copyOf(differences);
@@ -31,7 +38,12 @@ public record Judgement(DeclaredRun declared, TlcResult result, List<String> dif
             compare("distinct states", declared.states(), result.states(), differences);
             compare("depth", declared.depth(), result.depth(), differences);
         }
-        return new Judgement(declared, result, differences);
+        return new Judgement(declared, result, differences, Optional.empty());
+    }
+
+    /** The same, vouched for by an entry of the cache. */
+    Judgement cachedAs(String key) {
+        return new Judgement(declared, result, differences, Optional.of(key));
     }
 
     /** Whether all is as declared. */

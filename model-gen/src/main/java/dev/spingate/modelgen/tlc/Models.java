@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /**
  * The declared runs of a specification.
  *
- * @param file {@code models.json}
+ * @param file where they are declared, {@code models.json}
  * @param runs in the order of the file
  */
 public record Models(Path file, List<DeclaredRun> runs) {
@@ -23,14 +23,19 @@ public record Models(Path file, List<DeclaredRun> runs) {
         runs = List.copyOf(runs);
     }
 
+    /** Reads {@code models.json} of a folder, as {@link #read(SpecFolder, Path)} does. */
+    public static Models read(SpecFolder folder) {
+        return read(folder, folder.modelsFile());
+    }
+
     /**
-     * Reads {@code models.json} of a folder, strictly.
+     * Reads a file of declared runs, strictly.
      *
+     * @param folder where the modules and configurations lie that the file names
      * @throws BadInput with every finding: unknown and missing keys, wrong types, unknown words,
      *     names that stand twice, files that are not there, runs whose counts would not be stable
      */
-    public static Models read(SpecFolder folder) {
-        Path file = folder.modelsFile();
+    public static Models read(SpecFolder folder, Path file) {
         List<Diagnostic> findings = new ArrayList<>();
         List<DeclaredRun> runs = new ArrayList<>();
         Set<String> names = new HashSet<>();

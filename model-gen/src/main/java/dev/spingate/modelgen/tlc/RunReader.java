@@ -51,7 +51,7 @@ final class RunReader {
                 workers(mode, expect),
                 Duration.ofSeconds(json.small("timeoutSeconds", 1)),
                 json.optionalSmall("heapMb", 1),
-                json.texts("shows"));
+                json.optionalTexts("shows"));
     }
 
     private String file(String key) {

@@ -3,6 +3,7 @@ package dev.spingate.modelgen.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.spingate.modelgen.files.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -186,5 +187,43 @@ class CheckCommandIT {
                 .contains(spec.resolve("Counter.tla") + ":8:16: ", "`m'", "remedy: ")
                 .doesNotContain("\tat ");
         assertThat(out.resolve("evidence.json")).doesNotExist();
+    }
+
+    @Test
+    void shouldMakeOnlyTheRunsThatAreNotCached() throws IOException {
+        Path cache = folder.resolve("cache");
+        WholeFile.deleteTree(spec.resolve("canaries")); // then those that come with the checker
+        declare(fine(), low("\"states\": 5"));
+        Checkout.Ran first = check("--cache", cache);
+        declare(fine(), low("\"states\": 4"));
+        Checkout.Ran second = check("--cache", cache);
+        Checkout.Ran third = check("--cache", cache, "--json", "-");
+
+        assertThat(first.code()).as(first.err()).isEqualTo(ExitCode.HAZARD);
+        assertThat(first.out())
+                .contains("canaries: 10 of 10 as documented\n", "the counterexample:")
+                .contains("     4  Action\n          prog = 3\n");
+        assertThat(first.err())
+                .contains(spec.resolve("models.json") + ": 1 of 2 runs not as declared: Low\n");
+        assertThat(second.code()).as(second.err()).isEqualTo(ExitCode.FINE);
+        assertThat(second.err()).contains("Fine: as declared, cached", "Low: as declared\n");
+        assertThat(second.out()).contains("canaries: 10 of 10 as documented\n");
+        assertThat(third.err().lines())
+                .containsExactly(
+                        "[1/2] Fine: as declared, cached", "[2/2] Low: as declared, cached");
+        assertThat(Checkout.json(third.out()).get("canaries"))
+                .allSatisfy(
+                        canary -> assertThat(canary.get("cached").asBoolean()).isTrue());
+    }
+
+    /** A violation, by a specification that names its variable as Spingate's does. */
+    private String low(String states) throws IOException {
+        Files.writeString(
+                spec.resolve("Counter.tla"), COUNTER.replaceAll("(?<![a-zA-Z])n\\b", "prog"));
+        return run(
+                "Low",
+                "SPECIFICATION Spec INVARIANT LowInv",
+                "\"expect\": \"safety\", \"violates\": \"LowInv\", " + states
+                        + ", \"depth\": 4, \"timeoutSeconds\": 60");
     }
 }

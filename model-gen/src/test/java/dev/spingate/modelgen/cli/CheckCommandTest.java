@@ -83,7 +83,13 @@ class CheckCommandTest {
     @Test
     void shouldRefuseToCheckWithoutItsCanaries() throws IOException {
         Path spec = emptySpecification();
-        Files.writeString(spec.resolve("models.json"), "{\"runs\": []}");
+        Files.writeString(spec.resolve("Empty.cfg"), "");
+        Files.writeString(spec.resolve("models.json"), """
+                {"runs": [{"name": "Empty", "about": "nothing", "module": "Empty.tla",
+                  "config": "Empty.cfg", "tier": "fast", "mode": "constant", "expect": "ok",
+                  "states": 0, "depth": 0, "workers": 1, "timeoutSeconds": 60}]}
+                """);
+        Files.createDirectory(spec.resolve("canaries"));
         Checkout.Ran ran = Checkout.run("check", "--spec", spec, "--out", folder.resolve("out"));
 
         assertThat(ran.code()).isEqualTo(ExitCode.BAD_INPUT);
@@ -91,6 +97,28 @@ class CheckCommandTest {
                 .startsWith(spec.resolve("canaries").toString())
                 .contains("tests the checker itself, and is missing", "remedy: bring it back");
         assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @Test
+    void shouldRefuseToCheckNothing() throws IOException {
+        Path spec = emptySpecification();
+        Path models = Files.writeString(folder.resolve("other.json"), "{\"runs\": []}");
+        Checkout.Ran ran = Checkout.run("check", "--spec", spec, "--models", models);
+
+        assertThat(ran.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(ran.err())
+                .startsWith(models + ": no run of tier fast: nothing would be checked")
+                .contains("remedy: declare one, or name a larger tier");
+    }
+
+    @Test
+    void shouldRefuseACacheThatIsNoFolder() throws IOException {
+        Path file = Files.writeString(folder.resolve("cache"), "a file");
+        Checkout.Ran ran =
+                Checkout.run("check", "M01_NoWaits", "--spec", Checkout.spec(), "--cache", file);
+
+        assertThat(ran.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(ran.err()).startsWith(file + ": the cache of verdicts is no folder");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
+import dev.spingate.modelgen.spec.Fingerprint;
 import dev.spingate.modelgen.spec.SpecFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,6 +40,7 @@ class EvidenceTest {
                       "name" : "counts"
                     }
                   ],
+                  "id" : "%s",
                   "runs" : [
                     {
                       "asDeclared" : false,
@@ -76,6 +78,7 @@ class EvidenceTest {
                   "tlcJarHash" : "%s"
                 }
                 """.formatted(
+                        id(),
                         SpecFolder.hash(folder.resolve("models/A.cfg")),
                         SpecFolder.at(folder).hash(),
                         TlcJar.PINNED_SHA256));
@@ -100,6 +103,35 @@ class EvidenceTest {
                 .isThrownBy(() -> evidence().write(folder.resolve("A.tla/check.json")))
                 .withMessageContaining("A.tla: the folder cannot be created")
                 .withMessageContaining("remedy: ");
+    }
+
+    @Test
+    void shouldSayWhatWasCached() {
+        Judgement judgement = Judgement.of(
+                        Samples.declared(TlcOutcome.OK, "", 14, 6),
+                        Samples.result(TlcOutcome.OK, "", 14, 6))
+                .cachedAs("a key");
+        Canaries.Report canary =
+                new Canaries.Report("counts", "It counts.", "ok", "ok", Duration.ZERO, true);
+        String json =
+                new Evidence(SpecFolder.at(folder), List.of(judgement), List.of(canary)).json();
+
+        assertThat(json).contains("\"cachedAs\" : \"a key\"", "\"cached\" : true");
+    }
+
+    /** Written down a second time, so that nobody changes what is in it unseen. */
+    private String id() {
+        return new Fingerprint()
+                .add(SpecFolder.at(folder).hash())
+                .add(TlcJar.PINNED_SHA256)
+                .add("a-run")
+                .add(SpecFolder.hash(folder.resolve("models/A.cfg")))
+                .add("safety")
+                .add("SomeInv")
+                .add("14")
+                .add("6")
+                .hex()
+                .substring(0, 16);
     }
 
     private Evidence evidence() {

@@ -46,6 +46,21 @@ class JUnitXmlTest {
     }
 
     @Test
+    void shouldSayWhatWasCachedAndTookNoTime() {
+        JUnitXml.Case run = JUnitXml.Case.of(Judgement.of(
+                        Samples.declared(TlcOutcome.OK, "", 14, 6),
+                        Samples.result(TlcOutcome.OK, "", 14, 6))
+                .cachedAs("a key"));
+        JUnitXml.Case canary = JUnitXml.Case.of(
+                new Canaries.Report("counts", "It counts.", "ok", "ok", Duration.ZERO, true));
+
+        assertThat(new JUnitXml("cached", List.of(run, canary)).text())
+                .contains("tests=\"2\" failures=\"0\" errors=\"0\" skipped=\"0\" time=\"0.000\"")
+                .contains("<system-out>cached: the run took 1.234 s when made</system-out>")
+                .contains("<system-out>cached: no run was made now</system-out>");
+    }
+
+    @Test
     void shouldEscapeWhatXmlCannotHold() {
         JUnitXml.Case odd = new JUnitXml.Case(
                 "A<B>", "\"q\" & \u0000", Duration.ZERO, List.of("]]> \u0001 \ud800 \u00e9"));

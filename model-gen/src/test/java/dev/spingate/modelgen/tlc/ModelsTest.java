@@ -77,6 +77,13 @@ class ModelsTest {
     }
 
     @Test
+    void shouldReadARunThatStandsForNoClaim() {
+        assertThat(read(OK.replace(", \"shows\": [\"R5\"]", "")).runs())
+                .singleElement()
+                .satisfies(run -> assertThat(run.shows()).isEmpty());
+    }
+
+    @Test
     void shouldSelectRunsByTierAndName() {
         Models models = read(OK + "," + MUTANT);
 

@@ -1,0 +1,24 @@
+package dev.spingate.modelgen.cli;
+
+import dev.spingate.modelgen.spec.SpecFolder;
+import dev.spingate.modelgen.tlc.VerdictCache;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The option that lets runs of earlier checks count. */
+final class CacheOption {
+
+    @Option(
+            names = "--cache",
+            paramLabel = "DIR",
+            description = "Folder of verdicts: what passed before, unchanged, is not run again.")
+    private Path folder;
+
+    /** The cache for a specification, if one is wanted; its warnings go to {@code err}. */
+    Optional<VerdictCache> of(SpecFolder spec, PrintWriter err) {
+        return Optional.ofNullable(folder)
+                .map(path -> new VerdictCache(path, spec, warning -> err.println(warning)));
+    }
+}
