@@ -110,7 +110,8 @@ final class DemoCommand implements Callable<Integer> {
                 "Where to look next:",
                 "  your own hang     write it down like spec/scenarios/c02-consumer-first.yaml,",
                 "                    then ./spingate scenario FILE",
-                "  the policy        spec/Admission.tla; as Java: ./spingate generate",
-                "  what is verified  ./spingate check --list, spec/README.md");
+                "  what is verified  ./spingate check, spec/README.md",
+                "  the policy        spec/Admission.tla; as code, once a check passed:",
+                "                    ./spingate generate");
     }
 }
