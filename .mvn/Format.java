@@ -11,8 +11,13 @@ import java.util.List;
 
 /** Checks or writes the format of every Java source; the parent pom runs it in {@code verify}. */
 final class Format {
-    private static final List<String> FOLDERS =
-            List.of(".mvn", "model-gen/src", "policy-runtime/src", "native/src", "proofs/src");
+    private static final List<String> FOLDERS = List.of(
+            ".mvn",
+            "model-gen/src",
+            "model-gen/plugin/src",
+            "policy-runtime/src",
+            "native/src",
+            "proofs/src");
 
     private final Formatter formatter = Formatter.createFormatter(JavaFormatterOptions.builder()
             .style(JavaFormatterOptions.Style.AOSP)

@@ -1,0 +1,106 @@
+package dev.spingate.maven;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import javax.inject.Inject;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.toolchain.ToolchainManager;
+
+/**
+ * Makes the declared runs of a TLA+ specification with TLC, and fails the build if one does not
+ * come out as declared: another outcome, another number of distinct states, another depth. What
+ * passed before is not run again while nothing that it depends on has changed.
+ */
+@Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
+public final class CheckMojo extends SpecificationMojo {
+    private static final List<String> TIERS = List.of("fast", "full", "nightly");
+
+    /** Which runs are due: {@code fast}, {@code full} or {@code nightly}; each has those before. */
+    @Parameter(property = "spingate.tier", defaultValue = "fast")
+    private String tier;
+
+    /** Whether the build fails when a run does not come out as declared. */
+    @Parameter(property = "spingate.failOnDifference", defaultValue = "true")
+    private boolean failOnDifference;
+
+    /** Folder for the report in JUnit's XML, {@code TEST-spingate-check.xml}. */
+    @Parameter(
+            property = "spingate.reportsDirectory",
+            defaultValue = "${project.build.directory}/surefire-reports")
+    private File reportsDirectory;
+
+    /** Folder for {@code evidence.json} and for the logs of TLC. */
+    @Parameter(
+            property = "spingate.checkDirectory",
+            defaultValue = "${project.build.directory}/check")
+    private File checkDirectory;
+
+    /** Whether a run that passed before, with nothing changed since, need not be made again. */
+    @Parameter(property = "spingate.cache", defaultValue = "true")
+    private boolean cache;
+
+    /**
+     * Folder of the verdicts that are kept; several projects and builds may share one. It may be
+     * deleted at any time.
+     */
+    @Parameter(
+            property = "spingate.cacheDirectory",
+            defaultValue = "${project.build.directory}/check-cache")
+    private File cacheDirectory;
+
+    /** Leaves the goal out. */
+    @Parameter(property = "spingate.check.skip", defaultValue = "false")
+    private boolean skip;
+
+    /** Leaves the goal out, like the tests. */
+    @Parameter(property = "skipTests", defaultValue = "false")
+    private boolean skipTests;
+
+    /** Leaves the goal out, like the tests. */
+    @Parameter(property = "maven.test.skip", defaultValue = "false")
+    private boolean skipTestsAltogether;
+
+    /** Leaves the goal out, like the integration tests. */
+    @Parameter(property = "skipITs", defaultValue = "false")
+    private boolean skipIntegrationTests;
+
+    /** For Maven. */
+    @Inject
+    public CheckMojo(ToolchainManager toolchains) {
+        super(toolchains);
+    }
+
+    @Override
+    boolean isSkipped() {
+        return skip || skipTests || skipTestsAltogether || skipIntegrationTests;
+    }
+
+    @Override
+    List<String> arguments() throws MojoFailureException {
+        if (!TIERS.contains(tier)) {
+            throw Refused.input(
+                    "tier",
+                    "there is no tier '" + tier + "'",
+                    "write one of " + String.join(", ", TIERS));
+        }
+        List<String> arguments = new ArrayList<>(List.of("check", "--tier", tier));
+        arguments.addAll(List.of("--out", checkDirectory.toString()));
+        arguments.addAll(List.of("--reports", reportsDirectory.toString()));
+        if (cache) {
+            arguments.addAll(List.of("--cache", cacheDirectory.toString()));
+        }
+        return arguments;
+    }
+
+    @Override
+    void differs(String complaint) throws MojoFailureException {
+        if (failOnDifference) {
+            super.differs(complaint);
+        }
+        getLog().warn(complaint);
+    }
+}

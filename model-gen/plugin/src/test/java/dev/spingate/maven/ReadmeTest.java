@@ -1,0 +1,21 @@
+package dev.spingate.maven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** What the README shows is what the tests run. */
+class ReadmeTest {
+    private static final Path README = Path.of("README.md");
+    private static final Path SAMPLE = Path.of("src", "it", "bounded-buffer");
+
+    @Test
+    void shouldShowTheDeclaredRunsOfTheSample() throws IOException {
+        String models = Files.readString(SAMPLE.resolve("src/main/tla/models.json"));
+
+        assertThat(README).content().contains("```json\n" + models + "```");
+    }
+}
