@@ -123,15 +123,34 @@ class LauncherBuildIT {
     @Test
     void shouldTakeARefusedSpecificationForBadInput() throws Exception {
         checkout.environment.put("STUB_SAYS", """
-            Admission.tla:7:3: unexpected token
-            [ERROR] Failed to execute goal exec (generate-policy) on project policy-runtime: \
-            Command execution failed. Process exited with an error: 2 (Exit value: 2)\
+            [ERROR] Failed to execute goal dev.spingate:spingate-maven-plugin:1:generate \
+            (generate-policy) on project policy-runtime: Admission.tla:7:3: unexpected token
+            [ERROR]     remedy: remove it
+            [ERROR] -> [Help 1]
+            [ERROR] To see the full stack trace of the errors, re-run Maven with the -e switch.
+            [ERROR] [Help 1] MAVEN/MojoFailureException\
             """);
 
         var outcome = checkout.run();
 
         assertThat(outcome.code()).isEqualTo(2);
-        assertThat(outcome.err()).contains("Admission.tla:7:3: unexpected token");
+        assertThat(outcome.err())
+                .contains("\nAdmission.tla:7:3: unexpected token\n[ERROR]     remedy: remove it\n")
+                .doesNotContain("Help", "stack trace");
+    }
+
+    @Test
+    void shouldNotBlameTheSpecificationForAGeneratorThatFails() throws Exception {
+        checkout.environment.put("STUB_SAYS", """
+            [ERROR] Failed to execute goal dev.spingate:spingate-maven-plugin:1:generate \
+            (generate-policy) on project policy-runtime: internal error: a thing -> [Help 1]
+            [ERROR] [Help 1] MAVEN/MojoExecutionException\
+            """);
+
+        var outcome = checkout.run();
+
+        assertThat(outcome.code()).isEqualTo(4);
+        assertThat(outcome.err()).contains("internal error: a thing\n", "the build failed");
     }
 
     @Test
