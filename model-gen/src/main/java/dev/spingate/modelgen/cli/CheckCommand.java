@@ -2,7 +2,9 @@ package dev.spingate.modelgen.cli;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.spec.SpecFolder;
+import dev.spingate.modelgen.tlc.CheckedTexts;
 import dev.spingate.modelgen.tlc.DeclaredRun;
 import dev.spingate.modelgen.tlc.Evidence;
 import dev.spingate.modelgen.tlc.JUnitXml;
@@ -26,6 +28,7 @@ import picocli.CommandLine.Spec;
         description = "Tests the checker with canaries, then makes the declared runs.",
         mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
+    private static final String REPORT = "TEST-spingate-check.xml";
 
     @Spec
     private CommandSpec command;
@@ -93,21 +96,28 @@ final class CheckCommand implements Callable<Integer> {
         }
         PrintWriter err = command.commandLine().getErr();
         Path target = out == null ? Home.target().resolve("check") : out;
+        Path report = (reports == null ? target : reports).resolve(REPORT);
+        WholeFile.deleteIfExists(report); // if this check finds no end, no older one stands for it
+        CheckedTexts texts = new CheckedTexts(folder, runs);
         CheckRuns.Checked checked =
                 new CheckRuns(folder, target, cache.of(folder, err), new Screen(err)).check(runs);
-        report(folder, target, checked);
+        Evidence evidence = new Evidence(folder, checked.judgements(), checked.canaries());
+        texts.requireUnchanged();
+        evidence.write(target.resolve("evidence.json"));
+        junit(checked).write(report);
+        tell(evidence, target, checked);
         CheckReport.failed(declared, checked).ifPresent(err::println);
         return checked.isFine() ? ExitCode.FINE : ExitCode.HAZARD;
     }
 
-    private void report(SpecFolder folder, Path target, CheckRuns.Checked checked) {
-        Evidence evidence = new Evidence(folder, checked.judgements(), checked.canaries());
-        evidence.write(target.resolve("evidence.json"));
+    private static JUnitXml junit(CheckRuns.Checked checked) {
         List<JUnitXml.Case> cases = new ArrayList<>();
         checked.canaries().forEach(canary -> cases.add(JUnitXml.Case.of(canary)));
         checked.judgements().forEach(judgement -> cases.add(JUnitXml.Case.of(judgement)));
-        new JUnitXml("spingate check", cases)
-                .write((reports == null ? target : reports).resolve("TEST-spingate-check.xml"));
+        return new JUnitXml("spingate check", cases);
+    }
+
+    private void tell(Evidence evidence, Path target, CheckRuns.Checked checked) {
         json.writeText(command.commandLine().getOut(), evidence.json());
         if (json.leavesStandardOutput()) {
             print(CheckReport.of(checked));

@@ -69,6 +69,19 @@ public final class WholeFile {
         Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
+    /**
+     * Deletes a file, if it is there.
+     *
+     * @throws EnvironmentLacks if it is there and stays
+     */
+    public static void deleteIfExists(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new EnvironmentLacks(Place.of(file), "cannot be deleted: " + reason(e), REMEDY);
+        }
+    }
+
     /** Makes a folder and those above it, if need be. */
     public static void createFolder(Path folder) {
         try {

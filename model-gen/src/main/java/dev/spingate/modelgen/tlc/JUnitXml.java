@@ -113,6 +113,7 @@ public final class JUnitXml {
         if (!test.failures().isEmpty()) {
             xml.writeStartElement("failure");
             attribute(xml, "message", test.failures().getFirst());
+            attribute(xml, "type", "differs");
             xml.writeCharacters(printable(String.join("\n", test.failures())));
             xml.writeEndElement();
         }

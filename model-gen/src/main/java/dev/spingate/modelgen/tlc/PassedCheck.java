@@ -55,6 +55,9 @@ public record PassedCheck(String id, String specHash) {
             if (!evidence.path("tlcJarHash").asText().equals(TlcJar.PINNED_SHA256)) {
                 throw refused("it comes from another TLC");
             }
+            if (!evidence.path("runnerHash").asText().equals(RunnerCode.sha256())) {
+                throw refused("it comes from another version of Spingate's checker");
+            }
             requireAll(evidence, "canaries", "asDocumented");
             requireAll(evidence, "runs", "asDeclared");
             evidence.path("runs").forEach(run -> runs.put(run.path("name").asText(), run));

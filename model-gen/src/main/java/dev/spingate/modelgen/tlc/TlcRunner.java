@@ -13,9 +13,6 @@ import java.util.List;
  * state.
  */
 public final class TlcRunner {
-    /** Grows when the same run could be judged otherwise: verdicts of before then say nothing. */
-    static final int VERSION = 1;
-
     private TlcRunner() {}
 
     /** Runs without anybody listening. */

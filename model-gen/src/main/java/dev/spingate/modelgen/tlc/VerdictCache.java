@@ -21,7 +21,8 @@ import java.util.function.Consumer;
 /**
  * Runs that came out as declared, so that they need not be made again. A verdict is found by all
  * that it depends on: the texts of all modules of the folder, the configuration, TLC's archive, the
- * declaration and the version of the runner. What came out otherwise than declared is never kept.
+ * code that runs and judges it, the declaration, and the kind of system and JVM. What came out
+ * otherwise than declared is never kept.
  * Entries are small files that appear as a whole; one that is not whole is ignored with a warning.
  * Several processes may share a folder, and several threads one object.
  */
@@ -72,8 +73,8 @@ public final class VerdictCache {
     }
 
     /**
-     * The canaries, if all of them were as documented when this runner last ran them on this
-     * machine's kind of system and JVM.
+     * The canaries, if all of them were as documented when this code last ran them on this kind of
+     * system and JVM.
      */
     public Optional<List<Canaries.Report>> findCanaries() {
         return entries.find(canaryFacts()).map(_ -> Canaries.asDocumented());
@@ -132,17 +133,17 @@ public final class VerdictCache {
     private SortedMap<String, String> canaryFacts() {
         SortedMap<String, String> facts = checker("canaries");
         facts.put("canaries", Canaries.hash(spec));
-        for (String property : List.of("os.name", "os.arch", "java.vm.name", "java.vm.version")) {
-            facts.put(property, System.getProperty(property, ""));
-        }
         return facts;
     }
 
     private static SortedMap<String, String> checker(String kind) {
         SortedMap<String, String> facts = new TreeMap<>();
         facts.put("kind", kind);
-        facts.put("runner", Integer.toString(TlcRunner.VERSION));
+        facts.put("runnerHash", RunnerCode.sha256());
         facts.put("tlcJarHash", TlcJar.pinned().sha256());
+        for (String property : List.of("os.name", "os.arch", "java.vm.name", "java.vm.version")) {
+            facts.put(property, System.getProperty(property, ""));
+        }
         return facts;
     }
 

@@ -179,6 +179,8 @@ class CheckCommandIT {
     @Test
     void shouldRefuseASpecificationThatCannotBeRead() throws IOException {
         declare(fine());
+        Path report = Files.createDirectory(out).resolve("TEST-spingate-check.xml");
+        Files.writeString(report, "of an earlier check that passed");
         Files.writeString(spec.resolve("Counter.tla"), COUNTER.replace("n < 3", "n < m"));
         Checkout.Ran ran = check();
 
@@ -187,6 +189,7 @@ class CheckCommandIT {
                 .contains(spec.resolve("Counter.tla") + ":8:16: ", "`m'", "remedy: ")
                 .doesNotContain("\tat ");
         assertThat(out.resolve("evidence.json")).doesNotExist();
+        assertThat(report).doesNotExist();
     }
 
     @Test

@@ -41,6 +41,7 @@ class EvidenceTest {
                     }
                   ],
                   "id" : "%s",
+                  "runnerHash" : "%s",
                   "runs" : [
                     {
                       "asDeclared" : false,
@@ -79,6 +80,7 @@ class EvidenceTest {
                 }
                 """.formatted(
                         id(),
+                        RunnerCode.sha256(),
                         SpecFolder.hash(folder.resolve("models/A.cfg")),
                         SpecFolder.at(folder).hash(),
                         TlcJar.PINNED_SHA256));

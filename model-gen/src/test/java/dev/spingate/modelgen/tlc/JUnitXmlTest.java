@@ -28,7 +28,7 @@ class JUnitXmlTest {
                         skipped="0" time="2.468">
                           <testcase classname="A" name="a-run" time="1.234"></testcase>
                           <testcase classname="A" name="a-run" time="1.234">\
-                        <failure message="expected distinct states 15, got 14">\
+                        <failure message="expected distinct states 15, got 14" type="differs">\
                         expected distinct states 15, got 14
                         expected depth 7, got 6</failure></testcase>
                         </testsuite>

@@ -153,6 +153,17 @@ class ModelsTest {
     }
 
     @Test
+    void shouldRefuseAModuleThatNoHashWouldCover() throws IOException {
+        Files.copy(folder.resolve("A.tla"), folder.resolve("models/A.tla"));
+        Files.copy(folder.resolve("A.tla"), folder.resolve("A.txt"));
+
+        String cause = " is no module that lies flat in ";
+        assertRefused(OK.replace("A.tla", "models/A.tla"), ":2:42: \"models/A.tla\"" + cause);
+        assertRefused(OK.replace("A.tla", "A.txt"), ":2:42: \"A.txt\"" + cause);
+        assertThat(read(OK.replace("A.tla", "./A.tla")).runs()).hasSize(1);
+    }
+
+    @Test
     void shouldRefuseANameThatStandsTwice() {
         assertRefused(OK + ",\n" + OK, ":5:1: the name \"a-holds\" stands twice");
     }

@@ -126,6 +126,7 @@ class PassedCheckTest {
     @ParameterizedTest
     @CsvSource({
         "'\"tlcJarHash\" : \"fc', '\"tlcJarHash\" : \"00', it comes from another TLC",
+        "'\"runnerHash\" : \"', '\"runnerHash\" : \"0', it comes from another version",
         "'\"name\" : \"first\"', '\"name\" : \"other\"', the check left out the run first",
         "'\"id\" : \"', '\"id\" : \"0', its id is not the one of what it says"
     })

@@ -124,7 +124,8 @@ class VerdictCacheTest {
         "'\"expect\" : \"ok\"', '\"expect\" : \"safety\"'",
         "'\"millis\" : 1234', '\"millis\" : -1'",
         "'\"generated\" : 10,', ''",
-        "'\"runner\" : \"1\"', '\"runner\" : \"0\"'"
+        "'\"runnerHash\" : \"', '\"runnerHash\" : \"0'",
+        "'\"java.vm.version\" : \"', '\"java.vm.version\" : \"another '"
     })
     void shouldNotBelieveAnEntryThatWasEdited(String text, String other) throws IOException {
         keep(spec.passed("first"));
