@@ -22,7 +22,7 @@ import org.apache.maven.plugin.logging.Log;
 /**
  * Spingate's command line in a JVM of its own. Results and progress go to Maven's log as they come;
  * what it has to complain about is kept. It ends with its time bound, with an interruption of the
- * waiting thread, and with Maven.
+ * waiting thread, and with Maven, even if that is killed.
  */
 final class SpingateProcess {
     private static final String MAIN = "dev.spingate.modelgen.cli.Main";
@@ -74,7 +74,10 @@ final class SpingateProcess {
             Thread results = drain(process.getInputStream(), log::info);
             Thread errors = drain(process.getErrorStream(), this::heard);
             boolean ended = process.waitFor(bound.toMillis(), TimeUnit.MILLISECONDS);
-            end(process);
+            if (!ended) {
+                // Never of a process that has ended: that closes streams with unread output.
+                end(process);
+            }
             results.join(GRACE.toMillis());
             errors.join(GRACE.toMillis());
             if (!ended) {
@@ -113,6 +116,7 @@ final class SpingateProcess {
         // It waits for others most of the time; starting is what it does itself.
         line.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"));
         line.addAll(List.of("-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8"));
+        line.add("-Dspingate.parent=" + ProcessHandle.current().pid());
         line.add("-cp");
         line.add(classPath.stream()
                 .map(Path::toString)

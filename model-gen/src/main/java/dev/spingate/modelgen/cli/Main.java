@@ -10,6 +10,7 @@ public final class Main {
 
     /** Runs one command and ends the process with its {@link ExitCode}. */
     public static void main(String[] arguments) {
+        Parent.follow();
         PrintWriter out = writer(System.out);
         PrintWriter err = writer(System.err);
         int code = CommandLines.run(out, err, arguments);
