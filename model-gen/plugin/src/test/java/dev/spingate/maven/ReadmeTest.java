@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 /** What the README shows is what the tests run. */
 class ReadmeTest {
     private static final Path README = Path.of("README.md");
+    private static final Path FRONT_PAGE = Path.of("..", "..", "README.md");
     private static final Path SAMPLE = Path.of("src", "it", "bounded-buffer");
 
     @Test
@@ -17,5 +18,15 @@ class ReadmeTest {
         String models = Files.readString(SAMPLE.resolve("src/main/tla/models.json"));
 
         assertThat(README).content().contains("```json\n" + models + "```");
+    }
+
+    @Test
+    void shouldShowThePluginAsTheSampleNamesIt() throws IOException {
+        String pom = Files.readString(SAMPLE.resolve("pom.xml"));
+        String plugin = pom.substring(pom.indexOf("      <plugin>"), pom.indexOf("    </plugins>"))
+                .replaceAll("(?m)^ {6}", "");
+
+        assertThat(README).content().contains("```xml\n" + plugin + "```");
+        assertThat(FRONT_PAGE).content().contains("```xml\n" + plugin + "```");
     }
 }
