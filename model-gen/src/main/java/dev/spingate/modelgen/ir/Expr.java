@@ -29,13 +29,20 @@ public sealed interface Expr {
         /** An operator of the module without parameters. */
         DEFINITION,
         /** A parameter, a bound variable or a name of a {@code LET}. */
-        LOCAL
+        LOCAL,
+        /** A variable with a prime: its value in the next state. */
+        NEXT,
+        /** {@code @} in an update: what stood there before. */
+        OLD
     }
 
     /** A name. */
     record Ref(String name, RefKind kind, Span span) implements Expr {}
 
-    /** An operator of the module, applied to arguments. */
+    /**
+     * An operator of the module, an operator that is a constant, or one of an enclosing {@code LET},
+     * applied to arguments.
+     */
     record Apply(String definition, List<Expr> arguments, Span span) implements Expr {}
 
     /** An operator of TLA+, applied to operands. */
@@ -58,6 +65,33 @@ public sealed interface Expr {
 
     /** {@code LET x == e IN b}; each name may use those before it. */
     record Let(List<Bound> names, Expr body, Span span) implements Expr {}
+
+    /** {@code LET Op(p) == e IN b}: an operator with parameters, known in {@code b} only. */
+    record LetOperator(Definition operator, Expr body, Span span) implements Expr {}
+
+    /** {@code <<a, b>>}. */
+    record Tuple(List<Expr> elements, Span span) implements Expr {}
+
+    /** {@code {e : x \in S, y \in T}}. */
+    record SetMap(Expr element, List<Bound> bounds, Span span) implements Expr {}
+
+    /** {@code CHOOSE x \in S : P}. */
+    record Choose(Bound bound, Expr predicate, Span span) implements Expr {}
+
+    /** {@code [x \in S |-> e]}. */
+    record FunctionLiteral(Bound bound, Expr value, Span span) implements Expr {}
+
+    /** {@code f[e]}, of functions, tuples and sequences; {@code f[a, b]} has a tuple as argument. */
+    record FunctionApply(Expr function, Expr argument, Span span) implements Expr {}
+
+    /** {@code [e EXCEPT !.f[i] = v]}; the updates are made one after the other. */
+    record Except(Expr of, List<Update> updates, Span span) implements Expr {}
+
+    /** {@code UNCHANGED <<v, w>>}, tuples of variables taken apart. */
+    record Unchanged(List<Ref> variables, Span span) implements Expr {}
+
+    /** A formula about behaviours. */
+    record Temporal(TemporalOperator operator, List<Expr> operands, Span span) implements Expr {}
 
     /** {@code [f |-> e]}. */
     record RecordLiteral(List<Field> fields, Span span) implements Expr {}
@@ -86,6 +120,36 @@ public sealed interface Expr {
     /** One field: its value in a record, its set in a set of records. */
     record Field(String name, Expr of, Span span) {}
 
+    /** {@code !.f[i] = v}: where, outermost step first, and what comes there. */
+    record Update(List<Step> path, Expr value, Span span) {}
+
+    /** One step of the path of an update. */
+    sealed interface Step {
+        /** {@code [i]}. */
+        record Index(Expr argument) implements Step {}
+
+        /** {@code .f}. */
+        record OfRecord(String field) implements Step {}
+    }
+
+    /** The operators of temporal formulas; the operands are in the order of the text. */
+    enum TemporalOperator {
+        /** {@code []F}. */
+        ALWAYS,
+        /** {@code <>F}. */
+        EVENTUALLY,
+        /** {@code F ~> G}. */
+        LEADS_TO,
+        /** {@code [A]_v}: the action and what else stays as it is. */
+        SQUARE,
+        /** {@code <<A>>_v}. */
+        ANGLE,
+        /** {@code WF_v(A)}: {@code v}, then the action. */
+        WEAK_FAIRNESS,
+        /** {@code SF_v(A)}: {@code v}, then the action. */
+        STRONG_FAIRNESS
+    }
+
     /** The expressions directly inside it, in the order of the text. */
     default List<Expr> children() {
         return switch (this) {
@@ -97,6 +161,15 @@ public sealed interface Expr {
             case If choice -> List.of(choice.condition(), choice.then(), choice.otherwise());
             case Case cases -> inside(cases);
             case Let let -> append(let.names().stream().map(Bound::of).toList(), let.body());
+            case LetOperator let -> List.of(let.operator().body(), let.body());
+            case Tuple tuple -> tuple.elements();
+            case SetMap map -> prepend(map.element(), map.bounds().stream().map(Bound::of).toList());
+            case Choose choose -> List.of(choose.bound().of(), choose.predicate());
+            case FunctionLiteral function -> List.of(function.bound().of(), function.value());
+            case FunctionApply apply -> List.of(apply.function(), apply.argument());
+            case Except except -> inside(except);
+            case Unchanged unchanged -> List.copyOf(unchanged.variables());
+            case Temporal temporal -> temporal.operands();
             case RecordLiteral record -> record.fields().stream().map(Field::of).toList();
             case RecordSet set -> set.fields().stream().map(Field::of).toList();
             case FunctionSet set -> List.of(set.domain(), set.range());
@@ -114,6 +187,25 @@ public sealed interface Expr {
         }
         cases.other().ifPresent(inside::add);
         return inside;
+    }
+
+    private static List<Expr> inside(Except except) {
+        List<Expr> inside = new ArrayList<>(List.of(except.of()));
+        for (Update update : except.updates()) {
+            for (Step step : update.path()) {
+                if (step instanceof Step.Index(Expr argument)) {
+                    inside.add(argument);
+                }
+            }
+            inside.add(update.value());
+        }
+        return inside;
+    }
+
+    private static List<Expr> prepend(Expr first, List<Expr> rest) {
+        List<Expr> all = new ArrayList<>(List.of(first));
+        all.addAll(rest);
+        return all;
     }
 
     private static List<Expr> append(List<Expr> first, Expr last) {

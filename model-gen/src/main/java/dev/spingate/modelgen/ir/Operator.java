@@ -28,7 +28,44 @@ public enum Operator {
     GREATER(">"),
     GREATER_OR_EQUAL(">="),
     PLUS("+"),
-    MINUS("-");
+    MINUS("-"),
+    TIMES("*"),
+    /** Rounded down. */
+    DIVIDE("\\div"),
+    MODULO("%"),
+    /** One operand: minus that. */
+    NEGATE("-"),
+    /** No operand: the natural numbers. */
+    NATURALS("Nat"),
+    /** No operand: the integers. */
+    INTEGERS("Int"),
+    /** One operand: the union of the sets in it. */
+    BIG_UNION("UNION"),
+    /** Any number of operands: the set of tuples with one element of each. */
+    CROSS("\\X"),
+    DOMAIN("DOMAIN"),
+    CARDINALITY("Cardinality"),
+    IS_FINITE_SET("IsFiniteSet"),
+    /** One operand: the set of finite sequences over it. */
+    SEQUENCES("Seq"),
+    LENGTH("Len"),
+    APPEND("Append"),
+    HEAD("Head"),
+    TAIL("Tail"),
+    CONCATENATION("\\o"),
+    SUB_SEQUENCE("SubSeq"),
+    /** {@code a :> b}: the function of the one argument a, with the value b. */
+    SINGLE_FUNCTION(":>"),
+    /** {@code f @@ g}: f, and g where f has no value. */
+    FUNCTION_UNION("@@"),
+    /** The checker's own: prints, always true. */
+    PRINT_T("PrintT"),
+    /** The checker's own: an error with a message unless it holds. */
+    ASSERT("Assert"),
+    /** The checker's own: sets one of its registers, always true. */
+    TLC_SET("TLCSet"),
+    /** The checker's own: the value of one of its registers. */
+    TLC_GET("TLCGet");
 
     private final String symbol;
 

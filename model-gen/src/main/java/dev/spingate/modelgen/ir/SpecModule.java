@@ -9,9 +9,11 @@ import java.util.Optional;
  *
  * @param name the name of the root module
  * @param sources the texts that it was read from, the root module's first
- * @param constants the declared constants, in order; each is a set of atoms
+ * @param constants the declared constants, in order
  * @param variables the declared variables, in order
- * @param definitions the operators, in order: each is defined before it is used
+ * @param definitions the operators, in order: each is defined before it is used, except by itself
+ *     where it is recursive
+ * @param assumptions what {@code ASSUME} says of the constants, in order
  * @param comment the comment box that follows the module's head; empty if none
  * @param glosses end-of-line comments, by the place of the text that they explain
  */
@@ -21,6 +23,7 @@ public record SpecModule(
         List<Declaration> constants,
         List<Declaration> variables,
         List<Definition> definitions,
+        List<Assumption> assumptions,
         String comment,
         Map<Span, String> glosses) {
 
@@ -29,8 +32,16 @@ public record SpecModule(
         constants = List.copyOf(constants);
         variables = List.copyOf(variables);
         definitions = List.copyOf(definitions);
+        assumptions = List.copyOf(assumptions);
         glosses = Map.copyOf(glosses);
     }
+
+    /**
+     * {@code ASSUME name == holds}.
+     *
+     * @param name its name; empty if it has none
+     */
+    public record Assumption(String name, Expr holds, Span span) {}
 
     /** The operator of this name, if there is one. */
     public Optional<Definition> definition(String wanted) {
