@@ -2,6 +2,7 @@ package dev.spingate.modelgen;
 
 import dev.spingate.modelgen.check.Diagnostics;
 import dev.spingate.modelgen.check.FragmentCheck;
+import dev.spingate.modelgen.check.LanguageCheck;
 import dev.spingate.modelgen.check.NamedTypes;
 import dev.spingate.modelgen.check.PolicyCheck;
 import dev.spingate.modelgen.check.TotalityCheck;
@@ -57,7 +58,11 @@ public final class Pipeline {
      */
     public static TypedModule check(Path file) {
         Diagnostics found = new Diagnostics();
-        SpecModule module = SanyFrontEnd.read(file); // names are resolved
+        SanyFrontEnd.Reading reading = SanyFrontEnd.examine(file, List.of());
+        SpecModule module = reading.module(); // names are resolved
+        reading.refused().forEach(found::report);
+        LanguageCheck.check(module, found); // no state, no functions, no recursion
+        found.throwIfAny();
         Map<String, Type> sets = NamedTypes.read(module, found); // what fields may hold is known
         found.throwIfAny();
         FragmentCheck.check(module, sets.keySet(), found); // only operators over values

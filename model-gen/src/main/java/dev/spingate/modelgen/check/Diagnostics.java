@@ -29,6 +29,11 @@ public final class Diagnostics {
         found.add(new Diagnostic(Place.of(file), cause, remedy));
     }
 
+    /** Notes one thing that another part of the work has refused. */
+    public void report(Diagnostic refused) {
+        found.add(refused);
+    }
+
     /** Notes what another part of the work has refused. */
     public void addAll(BadInput refusal) {
         found.addAll(refusal.diagnostics());

@@ -99,6 +99,7 @@ final class ExprTerms {
                 }
                 yield expect(all.body(), BOOL, inner);
             }
+            default -> throw new IllegalStateException("the checks let through " + expr);
         };
     }
 
@@ -106,7 +107,7 @@ final class ExprTerms {
         return switch (ref.kind()) {
             case LOCAL -> scope.get(ref.name());
             case CONSTANT -> TypeTerm.of(new Type.SetOf(new Type.Atom(ref.name())));
-            case VARIABLE -> TypeTerm.unknown();
+            case VARIABLE, NEXT, OLD -> TypeTerm.unknown();
             case DEFINITION ->
                 sets.containsKey(ref.name())
                         ? TypeTerm.of(new Type.SetOf(sets.get(ref.name())))
@@ -162,6 +163,7 @@ final class ExprTerms {
                 yield TypeTerm.of(BOOL);
             }
             case PLUS, MINUS -> integers(on, scope);
+            default -> throw new IllegalStateException("the checks let through " + builtin);
         };
     }
 

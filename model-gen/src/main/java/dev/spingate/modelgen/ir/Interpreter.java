@@ -82,6 +82,7 @@ public final class Interpreter {
             case Expr.Quantified all -> new Value.Bool(quantified(all, all.bounds(), scope));
             case Expr.RecordSet _, Expr.FunctionSet _ ->
                 throw new UndefinedValue(expr.span(), "this set is only asked for its elements");
+            default -> throw new UndefinedValue(expr.span(), "not evaluated");
         };
     }
 
@@ -108,7 +109,7 @@ public final class Interpreter {
             case LOCAL -> scope.get(ref.name());
             case DEFINITION -> apply(ref.name(), List.of());
             case CONSTANT -> constants.get(ref.name());
-            case VARIABLE -> null;
+            case VARIABLE, NEXT, OLD -> null;
         };
         if (found == null) {
             throw new UndefinedValue(ref.span(), ref.name() + " has no value here");

@@ -42,6 +42,7 @@ final class OperatorMeaning {
                 new Value.Int(Math.addExact(integer(on.getFirst()), integer(on.getLast())));
             case MINUS ->
                 new Value.Int(Math.subtractExact(integer(on.getFirst()), integer(on.getLast())));
+            default -> throw new UndefinedValue(builtin.span(), "not evaluated");
         };
     }
 

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param definitions the operators, in order: each is defined before it is used, except by itself
  *     where it is recursive
  * @param assumptions what {@code ASSUME} says of the constants, in order
+ * @param instances the modules that it instantiates, far and near
  * @param comment the comment box that follows the module's head; empty if none
  * @param glosses end-of-line comments, by the place of the text that they explain
  */
@@ -24,6 +25,7 @@ public record SpecModule(
         List<Declaration> variables,
         List<Definition> definitions,
         List<Assumption> assumptions,
+        List<Instance> instances,
         String comment,
         Map<Span, String> glosses) {
 
@@ -33,6 +35,7 @@ public record SpecModule(
         variables = List.copyOf(variables);
         definitions = List.copyOf(definitions);
         assumptions = List.copyOf(assumptions);
+        instances = List.copyOf(instances);
         glosses = Map.copyOf(glosses);
     }
 
@@ -42,6 +45,13 @@ public record SpecModule(
      * @param name its name; empty if it has none
      */
     public record Assumption(String name, Expr holds, Span span) {}
+
+    /**
+     * {@code name == INSTANCE module}.
+     *
+     * @param name its name; empty where the definitions come in under their own names
+     */
+    public record Instance(String name, String module, Span span) {}
 
     /** The operator of this name, if there is one. */
     public Optional<Definition> definition(String wanted) {

@@ -2,6 +2,7 @@ package dev.spingate.modelgen.sany;
 
 import static java.util.Map.entry;
 
+import dev.spingate.modelgen.ir.Expr.TemporalOperator;
 import dev.spingate.modelgen.ir.Operator;
 import java.util.Map;
 import java.util.Optional;
@@ -37,46 +38,60 @@ final class Builtins {
             entry(">", Operator.GREATER),
             entry("\\geq", Operator.GREATER_OR_EQUAL),
             entry("+", Operator.PLUS),
-            entry("-", Operator.MINUS));
+            entry("-", Operator.MINUS),
+            entry("*", Operator.TIMES),
+            entry("\\div", Operator.DIVIDE),
+            entry("%", Operator.MODULO),
+            entry("-.", Operator.NEGATE),
+            entry("Nat", Operator.NATURALS),
+            entry("Int", Operator.INTEGERS),
+            entry("UNION", Operator.BIG_UNION),
+            entry("$CartesianProd", Operator.CROSS),
+            entry("DOMAIN", Operator.DOMAIN),
+            entry("Cardinality", Operator.CARDINALITY),
+            entry("IsFiniteSet", Operator.IS_FINITE_SET),
+            entry("Seq", Operator.SEQUENCES),
+            entry("Len", Operator.LENGTH),
+            entry("Append", Operator.APPEND),
+            entry("Head", Operator.HEAD),
+            entry("Tail", Operator.TAIL),
+            entry("\\o", Operator.CONCATENATION),
+            entry("\\circ", Operator.CONCATENATION),
+            entry("SubSeq", Operator.SUB_SEQUENCE),
+            entry(":>", Operator.SINGLE_FUNCTION),
+            entry("@@", Operator.FUNCTION_UNION),
+            entry("PrintT", Operator.PRINT_T),
+            entry("Assert", Operator.ASSERT),
+            entry("TLCSet", Operator.TLC_SET),
+            entry("TLCGet", Operator.TLC_GET));
 
-    private static final Refused CHOICE =
-            new Refused("CHOOSE", "what it chooses is not said; name the element, by IF or CASE");
+    private static final Map<String, TemporalOperator> TEMPORAL = Map.of(
+            "[]", TemporalOperator.ALWAYS,
+            "<>", TemporalOperator.EVENTUALLY,
+            "~>", TemporalOperator.LEADS_TO,
+            "$SquareAct", TemporalOperator.SQUARE,
+            "$AngleAct", TemporalOperator.ANGLE,
+            "$WF", TemporalOperator.WEAK_FAIRNESS,
+            "$SF", TemporalOperator.STRONG_FAIRNESS);
+
     private static final Refused UNBOUNDED =
             new Refused("a quantifier without a bound", "bound it: \\A x \\in S, \\E x \\in S");
-    private static final Refused NEXT_STATE =
-            new Refused("a prime", "keep states out: write operators over values");
-    private static final String BEHAVIOUR = "keep behaviours out: write operators over values";
     private static final String FINITE =
             "use a finite set: a set of strings, BOOLEAN, a constant, or SUBSET of one";
 
-    private static final Map<String, Refused> REFUSED = Map.ofEntries(
-            entry("$BoundedChoose", CHOICE),
-            entry("$UnboundedChoose", CHOICE),
-            entry("$UnboundedForall", UNBOUNDED),
-            entry("$UnboundedExists", UNBOUNDED),
-            entry("'", NEXT_STATE),
-            entry("UNCHANGED", new Refused("UNCHANGED", NEXT_STATE.remedy())),
-            entry("ENABLED", new Refused("ENABLED", BEHAVIOUR)),
-            entry("[]", new Refused("[]", BEHAVIOUR)),
-            entry("<>", new Refused("<>", BEHAVIOUR)),
-            entry("~>", new Refused("~>", BEHAVIOUR)),
-            entry("$SquareAct", new Refused("[A]_v", BEHAVIOUR)),
-            entry("$AngleAct", new Refused("<<A>>_v", BEHAVIOUR)),
-            entry("$WF", new Refused("WF_", BEHAVIOUR)),
-            entry("$SF", new Refused("SF_", BEHAVIOUR)),
-            entry("Nat", new Refused("Nat, a set that is not finite,", FINITE)),
-            entry("Int", new Refused("Int, a set that is not finite,", FINITE)),
-            entry("Real", new Refused("Real, a set that is not finite,", FINITE)),
-            entry("STRING", new Refused("STRING, a set that is not finite,", FINITE)),
-            entry("Seq", new Refused("Seq, a set that is not finite,", FINITE)),
-            entry("$Tuple", new Refused("a tuple", "use a record")),
-            entry("$CartesianProd", new Refused("\\X", "use a set of records")),
-            entry("$FcnConstructor", new Refused("[x \\in S |-> e]", "use an operator")),
-            entry("$NonRecursiveFcnSpec", new Refused("f[x \\in S]", "use an operator")),
-            entry("$RecursiveFcnSpec", new Refused("f[x \\in S]", "use an operator")),
-            entry("$FcnApply", new Refused("f[x]", "use an operator or a record")),
-            entry("$Except", new Refused("EXCEPT", "write the whole record")),
-            entry("$SetOfAll", new Refused("{e : x \\in S}", "use {x \\in S : P}")));
+    private static final Map<String, Refused> REFUSED = Map.of(
+            "$UnboundedChoose",
+                    new Refused("CHOOSE without a bound", "bound it: CHOOSE x \\in S : P"),
+            "$UnboundedForall", UNBOUNDED,
+            "$UnboundedExists", UNBOUNDED,
+            "ENABLED", new Refused("ENABLED", "write out when the action can be taken"),
+            "\\cdot", new Refused("\\cdot", "write one action"),
+            "$TemporalForall",
+                    new Refused("\\AA", "keep formulas about behaviours free of quantifiers"),
+            "$TemporalExists",
+                    new Refused("\\EE", "keep formulas about behaviours free of quantifiers"),
+            "Real", new Refused("Real, a set that is not finite,", FINITE),
+            "STRING", new Refused("STRING, a set that is not finite,", FINITE));
 
     private Builtins() {}
 
@@ -99,6 +114,11 @@ final class Builtins {
     /** What an operator becomes; empty for those that have a node of their own or are refused. */
     static Optional<Operator> operator(String name) {
         return Optional.ofNullable(OPERATORS.get(name));
+    }
+
+    /** What an operator of temporal formulas becomes; empty for all others. */
+    static Optional<TemporalOperator> temporal(String name) {
+        return Optional.ofNullable(TEMPORAL.get(name));
     }
 
     /** How to speak of an operator that is not accepted. */

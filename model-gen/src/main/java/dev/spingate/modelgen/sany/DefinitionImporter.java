@@ -1,6 +1,5 @@
 package dev.spingate.modelgen.sany;
 
-import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.ir.Declaration;
 import dev.spingate.modelgen.ir.Definition;
 import java.util.ArrayList;
@@ -8,38 +7,48 @@ import java.util.List;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.OpDefNode;
 
-/** One operator definition. */
+/** One operator definition, of the module or of a {@code LET}. */
 final class DefinitionImporter {
+    private final ExpressionImporter body;
     private final Spans spans;
 
-    DefinitionImporter(Spans spans) {
+    /** Imports bodies by another importer. */
+    DefinitionImporter(ExpressionImporter body, Spans spans) {
+        this.body = body;
         this.spans = spans;
     }
 
-    Definition definition(OpDefNode node, SourceText text) {
-        if (node.getInRecursive()) {
-            throw new BadInput(
-                    Spans.place(spans.of(node)),
-                    "RECURSIVE " + node.getName() + " is outside what can be translated",
-                    "keep what recursion would gather in the data, step by step");
+    /**
+     * A definition.
+     *
+     * @param name its name in the representation
+     * @param comment what is said of it
+     */
+    Definition definition(OpDefNode node, String name, String comment) {
+        OpDefNode written = node.getSource();
+        boolean function = RecursiveFunctions.defines(node);
+        List<Declaration> parameters = parameters(node);
+        if (function) {
+            parameters.add(body.functions().begin(node, name));
         }
         return new Definition(
-                node.getName().toString(),
-                parameters(node),
-                new ExpressionImporter(spans).expression(node.getBody()),
+                name,
+                parameters,
+                body.expression(node.getBody()),
+                written.getInRecursive() || function,
                 node.isLocal(),
-                Comments.above(text, node.getLocation().beginLine(), node.getPreComments()),
-                spans.of(node));
+                comment,
+                spans.of(written));
     }
 
     private List<Declaration> parameters(OpDefNode node) {
         List<Declaration> parameters = new ArrayList<>();
         for (FormalParamNode parameter : node.getParams()) {
             if (parameter.getArity() > 0) {
-                throw new BadInput(
-                        Spans.place(spans.of(parameter)),
-                        "an operator as a parameter is outside what can be translated",
-                        "write one operator for each case");
+                throw spans.refuse(
+                        parameter,
+                        new Builtins.Refused(
+                                "an operator as a parameter", "write one operator for each case"));
             }
             parameters.add(new Declaration(parameter.getName().toString(), spans.of(parameter)));
         }

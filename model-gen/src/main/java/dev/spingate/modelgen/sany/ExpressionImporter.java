@@ -1,34 +1,80 @@
 package dev.spingate.modelgen.sany;
 
-import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.ir.Expr;
-import dev.spingate.modelgen.ir.Operator;
 import dev.spingate.modelgen.ir.Span;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import tla2sany.semantic.ASTConstants;
+import tla2sany.semantic.AtNode;
 import tla2sany.semantic.ExprOrOpArgNode;
 import tla2sany.semantic.FormalParamNode;
 import tla2sany.semantic.LetInNode;
 import tla2sany.semantic.NumeralNode;
 import tla2sany.semantic.OpApplNode;
+import tla2sany.semantic.OpArgNode;
 import tla2sany.semantic.OpDeclNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.semantic.StringNode;
+import tla2sany.semantic.SubstInNode;
 import tla2sany.semantic.SymbolNode;
 
-/** Expressions of one definition: one case for each kind of node, and a refusal for the others. */
+/**
+ * Expressions of one definition: one case for each kind of node, and a refusal for the others. What
+ * TLA+ has a form of its own for is left to {@link FormImporter}.
+ */
 final class ExpressionImporter {
-    private final Spans spans;
-    private final Set<SymbolNode> namesOfLets = new HashSet<>();
+    private static final Builtins.Refused OPERATOR_GIVEN =
+            new Builtins.Refused("an operator given as a parameter", "write one for each case");
+    private static final Builtins.Refused NOT_APPLIED = new Builtins.Refused(
+            "a recursive function that is not applied", "apply it, or write an operator");
 
-    ExpressionImporter(Spans spans) {
+    private final Spans spans;
+    private final Definitions definitions;
+    private final Scope scope;
+    private final Set<SymbolNode> namesOfLets;
+    private final RecursiveFunctions functions;
+
+    /** An importer for one definition. */
+    ExpressionImporter(Spans spans, Definitions definitions, Scope scope) {
+        this(spans, definitions, scope, new HashSet<>(), new RecursiveFunctions(spans));
+    }
+
+    private ExpressionImporter(
+            Spans spans,
+            Definitions definitions,
+            Scope scope,
+            Set<SymbolNode> namesOfLets,
+            RecursiveFunctions functions) {
         this.spans = spans;
+        this.definitions = definitions;
+        this.scope = scope;
+        this.namesOfLets = namesOfLets;
+        this.functions = functions;
+    }
+
+    private ExpressionImporter in(Scope other) {
+        return new ExpressionImporter(spans, definitions, other, namesOfLets, functions);
+    }
+
+    RecursiveFunctions functions() {
+        return functions;
+    }
+
+    Spans spans() {
+        return spans;
+    }
+
+    Definitions definitions() {
+        return definitions;
+    }
+
+    /** From now on, this is the name of an operator of a {@code LET}. */
+    void nameInLet(OpDefNode node) {
+        namesOfLets.add(node);
     }
 
     Expr expression(ExprOrOpArgNode node) {
@@ -36,139 +82,91 @@ final class ExpressionImporter {
             case StringNode string ->
                 new Expr.StringLiteral(string.getRep().toString(), spans.of(node));
             case NumeralNode numeral -> new Expr.IntLiteral(numeral(numeral), spans.of(node));
-            case LetInNode let -> let(let);
-            case OpApplNode application -> application(application);
-            default -> throw refuse(node, kind(node));
+            case LetInNode let -> new LetImporter(this).let(let);
+            case AtNode _ -> new Expr.Ref("@", Expr.RefKind.OLD, spans.of(node));
+            case SubstInNode instance -> in(scope.inside(instance)).expression(instance.getBody());
+            case OpApplNode application -> applied(application.getOperator(), scope, application);
+            default -> throw spans.refuse(node, kind(node));
         };
+    }
+
+    List<Expr> all(ExprOrOpArgNode[] nodes) {
+        return Arrays.stream(nodes).map(this::expression).toList();
     }
 
     private long numeral(NumeralNode node) {
         if (node.bigVal() != null) {
-            throw refuse(node, new Builtins.Refused("a numeral this large", "use a smaller one"));
+            throw spans.refuse(
+                    node, new Builtins.Refused("a numeral this large", "use a smaller one"));
         }
         return node.val();
     }
 
-    private Expr let(LetInNode node) {
-        List<Expr.Bound> names = new ArrayList<>();
-        for (OpDefNode name : node.getLets()) {
-            if (name.getParams().length > 0 || name.getInRecursive()) {
-                throw refuse(
-                        name,
-                        new Builtins.Refused(
-                                "an operator with parameters inside LET",
-                                "define " + name.getName() + " before the operator that uses it"));
-            }
-            names.add(new Expr.Bound(
-                    name.getName().toString(), expression(name.getBody()), spans.of(name)));
-            namesOfLets.add(name);
-        }
-        return new Expr.Let(names, expression(node.getBody()), spans.of(node));
-    }
-
-    private Expr application(OpApplNode node) {
+    /** A symbol, written in a scope, that is applied to the arguments of a node. */
+    private Expr applied(SymbolNode symbol, Scope in, OpApplNode node) {
         Span span = spans.of(node);
-        SymbolNode symbol = node.getOperator();
         String name = symbol.getName().toString();
         boolean plain = node.getArgs().length == 0;
         return switch (symbol) {
+            case FormalParamNode own
+            when functions.nameInside(own).isPresent() -> throw spans.refuse(node, NOT_APPLIED);
             case FormalParamNode _ when plain -> new Expr.Ref(name, Expr.RefKind.LOCAL, span);
-            case OpDeclNode declared
-            when plain ->
-                new Expr.Ref(
-                        name,
-                        declared.getKind() == ASTConstants.VariableDeclKind
-                                ? Expr.RefKind.VARIABLE
-                                : Expr.RefKind.CONSTANT,
-                        span);
-            case OpDefNode defined when Builtins.defines(defined) -> builtin(node, name, span);
+            case OpDeclNode declared -> declared(declared, in, node);
+            case OpDefNode defined when Builtins.defines(defined) ->
+                new FormImporter(this).form(node, defined.getSource().getName().toString());
+            case OpDefNode defined when RecursiveFunctions.defines(defined) ->
+                throw spans.refuse(node, NOT_APPLIED);
             case OpDefNode defined
-            when namesOfLets.contains(defined) -> new Expr.Ref(name, Expr.RefKind.LOCAL, span);
-            case OpDefNode _ when plain -> new Expr.Ref(name, Expr.RefKind.DEFINITION, span);
-            case OpDefNode _ -> new Expr.Apply(name, all(node.getArgs()), span);
-            default ->
-                throw refuse(
-                        node,
-                        new Builtins.Refused(
-                                "an operator given as a parameter", "write one for each case"));
+            when namesOfLets.contains(defined) ->
+                named(name, Expr.RefKind.LOCAL, node);
+            case OpDefNode defined ->
+                named(definitions.name(defined, in, node, spans), Expr.RefKind.DEFINITION, node);
+            default -> throw spans.refuse(node, OPERATOR_GIVEN);
         };
     }
 
-    private Expr builtin(OpApplNode node, String name, Span span) {
-        Optional<Operator> operator = Builtins.operator(name);
-        if (operator.isPresent()) {
-            return new Expr.Builtin(operator.get(), all(node.getArgs()), span);
+    private Expr named(String name, Expr.RefKind kind, OpApplNode node) {
+        return node.getArgs().length == 0
+                ? new Expr.Ref(name, kind, spans.of(node))
+                : new Expr.Apply(name, all(node.getArgs()), spans.of(node));
+    }
+
+    /** A constant or a variable, or what an instance puts in its place. */
+    private Expr declared(OpDeclNode declared, Scope in, OpApplNode node) {
+        Optional<Scope.Given> given = in.given(declared);
+        if (given.isEmpty()) {
+            return named(
+                    declared.getName().toString(),
+                    declared.getKind() == ASTConstants.VariableDeclKind
+                            ? Expr.RefKind.VARIABLE
+                            : Expr.RefKind.CONSTANT,
+                    node);
         }
-        ExprOrOpArgNode[] args = node.getArgs();
-        return switch (name) {
-            case "TRUE", "FALSE" -> new Expr.BoolLiteral(name.equals("TRUE"), span);
-            case "$IfThenElse" ->
-                new Expr.If(expression(args[0]), expression(args[1]), expression(args[2]), span);
-            case "$Case" -> cases(args, span);
-            case "$SetEnumerate" -> new Expr.SetEnum(all(args), span);
-            case "$SubsetOf" -> filter(node, span);
-            case "$RcdConstructor" -> new Expr.RecordLiteral(fields(args), span);
-            case "$SetOfRcds" -> new Expr.RecordSet(fields(args), span);
-            case "$RcdSelect" -> new Expr.Select(expression(args[0]), string(args[1]), span);
-            case "$SetOfFcns" ->
-                new Expr.FunctionSet(expression(args[0]), expression(args[1]), span);
-            case "$BoundedForall" ->
-                new Expr.Quantified(true, bounds(node), expression(args[0]), span);
-            case "$BoundedExists" ->
-                new Expr.Quantified(false, bounds(node), expression(args[0]), span);
-            default -> throw refuse(node, Builtins.refused(name));
+        return switch (given.get().node()) {
+            case OpArgNode operator -> applied(operator.getOp(), given.get().in(), node);
+            case OpApplNode name when name.getArgs().length == 0 && !isForm(name) ->
+                applied(name.getOperator(), given.get().in(), node);
+            default -> in(given.get().in()).expression(given.get().node());
         };
     }
 
-    private Expr cases(ExprOrOpArgNode[] pairs, Span span) {
-        List<Expr.Arm> arms = new ArrayList<>();
-        Optional<Expr> other = Optional.empty();
-        for (ExprOrOpArgNode pair : pairs) {
-            ExprOrOpArgNode[] parts = ((OpApplNode) pair).getArgs();
-            Expr value = expression(parts[1]);
-            if (parts[0] == null) {
-                other = Optional.of(value);
-            } else {
-                arms.add(new Expr.Arm(expression(parts[0]), value, spans.of(pair)));
-            }
+    private static boolean isForm(OpApplNode node) {
+        return node.getOperator() instanceof OpDefNode defined && Builtins.defines(defined);
+    }
+
+    /** {@code f[e]} of a recursive function as the application of an operator, else empty. */
+    Optional<String> recursiveFunction(ExprOrOpArgNode node) {
+        if (!(node instanceof OpApplNode applied)) {
+            return Optional.empty();
         }
-        return new Expr.Case(arms, other, span);
-    }
-
-    private Expr filter(OpApplNode node, Span span) {
-        List<Expr.Bound> bounds = bounds(node);
-        return new Expr.SetFilter(bounds.getFirst(), expression(node.getArgs()[0]), span);
-    }
-
-    private List<Expr.Bound> bounds(OpApplNode node) {
-        List<Expr.Bound> bounds = new ArrayList<>();
-        for (int i = 0; i < node.getBdedQuantBounds().length; i++) {
-            if (node.isBdedQuantATuple()[i]) {
-                throw refuse(node, Builtins.refused("$Tuple"));
-            }
-            for (FormalParamNode name : node.getBdedQuantSymbolLists()[i]) {
-                Expr set = expression(node.getBdedQuantBounds()[i]);
-                bounds.add(new Expr.Bound(name.getName().toString(), set, spans.of(name)));
-            }
+        SymbolNode symbol = applied.getOperator();
+        if (symbol instanceof OpDefNode defined && RecursiveFunctions.defines(defined)) {
+            return Optional.of(
+                    namesOfLets.contains(defined)
+                            ? defined.getName().toString()
+                            : definitions.name(defined, scope, node, spans));
         }
-        return bounds;
-    }
-
-    private List<Expr.Field> fields(ExprOrOpArgNode[] pairs) {
-        List<Expr.Field> fields = new ArrayList<>();
-        for (ExprOrOpArgNode pair : pairs) {
-            ExprOrOpArgNode[] parts = ((OpApplNode) pair).getArgs();
-            fields.add(new Expr.Field(string(parts[0]), expression(parts[1]), spans.of(pair)));
-        }
-        return fields;
-    }
-
-    private static String string(ExprOrOpArgNode node) {
-        return ((StringNode) node).getRep().toString();
-    }
-
-    private List<Expr> all(ExprOrOpArgNode[] nodes) {
-        return Arrays.stream(nodes).map(this::expression).toList();
+        return functions.nameInside(symbol);
     }
 
     private static Builtins.Refused kind(SemanticNode node) {
@@ -177,19 +175,12 @@ final class ExpressionImporter {
                 new Builtins.Refused("an operator as an argument", "write one for each case");
             case ASTConstants.DecimalKind ->
                 new Builtins.Refused("a decimal numeral", "use an enumeration");
-            case ASTConstants.SubstInKind ->
-                new Builtins.Refused("INSTANCE with a substitution", "use EXTENDS");
+            case ASTConstants.LabelKind ->
+                new Builtins.Refused("a label", "define what it names as an operator");
             default ->
                 new Builtins.Refused(
                         node.getClass().getSimpleName(),
                         "use logic, sets, records, IF, CASE, LET and operators of the module");
         };
-    }
-
-    private BadInput refuse(SemanticNode at, Builtins.Refused refused) {
-        return new BadInput(
-                Spans.place(spans.of(at)),
-                refused.shown() + " is outside what can be translated",
-                refused.remedy());
     }
 }

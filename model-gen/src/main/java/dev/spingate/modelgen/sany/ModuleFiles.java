@@ -11,7 +11,7 @@ import java.util.List;
 import util.FilenameToStream;
 
 /**
- * Where the parser finds modules: in the folder of the root module, else among its own standard
+ * Where the parser finds modules: in the folders of the specification, else among its own standard
  * modules. Left alone it unpacks those by their plain names into the common temporary folder and
  * deletes them when its JVM ends, under the eyes of any other JVM; here each run has a folder of
  * its own.
@@ -20,12 +20,12 @@ final class ModuleFiles implements FilenameToStream, AutoCloseable {
     static final String UNPACKED = "spingate-modules-";
     private static final String STANDARD = "/tla2sany/StandardModules/";
 
-    private final Path folder;
+    private final Folders folders;
     private final Path unpacked;
     private final List<Path> toDelete = new ArrayList<>();
 
-    ModuleFiles(Path folder) {
-        this.folder = folder;
+    ModuleFiles(Folders folders) {
+        this.folders = folders;
         try {
             this.unpacked = Files.createTempDirectory(UNPACKED);
         } catch (IOException e) {
@@ -36,20 +36,20 @@ final class ModuleFiles implements FilenameToStream, AutoCloseable {
     @Override
     public File resolve(String name, boolean isModule) {
         String file = isModule && !name.endsWith(".tla") ? name + ".tla" : name;
-        Path own = folder.resolve(file);
+        Path own = folders.find(file);
         Path found = Files.exists(own) || !isStandardModule(name) ? own : unpack(file);
         return new TLAFile(found.toAbsolutePath().toString(), !found.equals(own), this);
     }
 
     @Override
     public String getFullPath() {
-        return folder.toString();
+        return folders.all().getFirst().toAbsolutePath().toString();
     }
 
     @Override
     public boolean isStandardModule(String name) {
         String file = name.endsWith(".tla") ? name : name + ".tla";
-        return !Files.exists(folder.resolve(file))
+        return !Files.exists(folders.find(file))
                 && TLAFile.class.getResource(STANDARD + file) != null;
     }
 

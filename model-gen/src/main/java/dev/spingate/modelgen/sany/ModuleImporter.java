@@ -8,13 +8,16 @@ import dev.spingate.modelgen.ir.Expr;
 import dev.spingate.modelgen.ir.SourceFile;
 import dev.spingate.modelgen.ir.Span;
 import dev.spingate.modelgen.ir.SpecModule;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import tla2sany.semantic.ASTConstants;
+import tla2sany.semantic.AssumeNode;
 import tla2sany.semantic.InstanceNode;
 import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpDeclNode;
@@ -22,44 +25,50 @@ import tla2sany.semantic.OpDefNode;
 import tla2sany.st.TreeNode;
 
 /**
- * A module: its declarations, its definitions and those of the modules that it extends. All that is
- * refused in any definition is gathered before it is thrown.
+ * A module: its declarations, its definitions and those of the modules that it extends or
+ * instantiates. All that is refused in any definition is gathered.
  */
 final class ModuleImporter {
-    private final Path folder;
+    private final Folders folders;
     private final Spans spans;
+    private final TextOrder order;
     private final Map<String, SourceText> texts = new LinkedHashMap<>();
     private final Map<Span, String> glosses = new LinkedHashMap<>();
+    private final List<SpecModule.Instance> instances = new ArrayList<>();
     private final List<Diagnostic> refused = new ArrayList<>();
 
-    ModuleImporter(Path folder, Spans spans) {
-        this.folder = folder;
-        this.spans = spans;
+    ModuleImporter(Folders folders, ModuleNode root) {
+        this.folders = folders;
+        this.order = TextOrder.of(modules(root));
+        this.spans = new Spans(folders);
     }
 
-    SpecModule module(ModuleNode root, SourceText rootText) {
+    SanyFrontEnd.Reading read(ModuleNode root, SourceText rootText) {
         String name = root.getName().toString();
         texts.put(name, rootText);
         modules(root).forEach(this::instances);
         List<Declaration> constants = declarations(root.getConstantDecls());
         List<Declaration> variables = declarations(root.getVariableDecls());
-        List<Definition> definitions = definitions(root);
-        if (!refused.isEmpty()) {
-            throw new BadInput(refused);
-        }
+        Definitions table = new Definitions(definitionNodes(root), this::definition);
+        List<Definition> definitions = table.all();
+        List<SpecModule.Assumption> assumptions = assumptions(root, table);
+        refused.addAll(table.refused());
         definitions.forEach(one -> gatherGlosses(one.body()));
-        return new SpecModule(
+        SpecModule module = new SpecModule(
                 name,
                 sources(),
                 constants,
                 variables,
                 definitions,
+                assumptions,
+                instances,
                 headComment(root, rootText),
                 glosses);
+        return new SanyFrontEnd.Reading(module, refused);
     }
 
     /** The module and those that it extends, far and near, by name; the parser's own left out. */
-    private static List<ModuleNode> modules(ModuleNode root) {
+    private static List<ModuleNode> extended(ModuleNode root) {
         List<ModuleNode> modules = new ArrayList<>(List.of(root));
         root.getExtendedModuleSet(true).stream()
                 .filter(module -> !module.isStandard())
@@ -68,57 +77,90 @@ final class ModuleImporter {
         return modules;
     }
 
+    /** The modules whose text is read: extended, instantiated, and what these extend. */
+    private static Set<ModuleNode> modules(ModuleNode root) {
+        Set<ModuleNode> modules = new LinkedHashSet<>();
+        gather(root, modules);
+        return modules;
+    }
+
+    private static void gather(ModuleNode module, Set<ModuleNode> modules) {
+        for (ModuleNode one : extended(module)) {
+            if (modules.add(one)) {
+                Stream.of(one.getInstances())
+                        .map(InstanceNode::getModule)
+                        .filter(of -> !of.isStandard())
+                        .forEach(of -> gather(of, modules));
+            }
+        }
+    }
+
     private void instances(ModuleNode module) {
         text(module.getName().toString());
         for (InstanceNode instance : module.getInstances()) {
-            if (!instance.getModule().isStandard()) {
-                refused.add(new Diagnostic(
-                        Spans.place(spans.of(instance)),
-                        "INSTANCE of a module is outside what can be translated",
-                        "use EXTENDS " + instance.getModule().getName()));
+            ModuleNode of = instance.getModule();
+            if (of.isStandard()) {
+                continue;
             }
+            instances.add(new SpecModule.Instance(
+                    instance.getName() == null ? "" : instance.getName().toString(),
+                    of.getName().toString(),
+                    spans.of(instance)));
         }
     }
 
     private List<Declaration> declarations(OpDeclNode[] nodes) {
         List<Declaration> declarations = new ArrayList<>();
-        for (OpDeclNode node : nodes) {
-            if (node.getArity() > 0) {
-                refused.add(new Diagnostic(
-                        Spans.place(spans.of(node)),
-                        "an operator as a constant is outside what can be translated",
-                        "define it, or declare a set"));
-            }
-            Declaration declared = new Declaration(node.getName().toString(), spans.of(node));
+        List<OpDeclNode> ordered = new ArrayList<>(List.of(nodes));
+        ordered.sort(order.of(OpDeclNode::getLocation));
+        for (OpDeclNode node : ordered) {
+            Declaration declared =
+                    new Declaration(node.getName().toString(), node.getArity(), spans.of(node));
             declarations.add(declared);
             gloss(declared.span());
         }
         return declarations;
     }
 
-    private List<Definition> definitions(ModuleNode root) {
-        DefinitionImporter importer = new DefinitionImporter(spans);
-        List<Definition> definitions = new ArrayList<>();
-        for (OpDefNode node : root.getOpDefs()) {
-            boolean ofAnInstance = node.getName().toString().contains("!"); // refused already
-            if (node.getKind() != ASTConstants.UserDefinedOpKind
-                    || Builtins.defines(node)
-                    || ofAnInstance) {
-                continue;
-            }
+    /** In the order of the text; what an instance brings stands where the instance does. */
+    private List<OpDefNode> definitionNodes(ModuleNode root) {
+        return Stream.of(root.getOpDefs())
+                .filter(one -> one.getKind() == ASTConstants.UserDefinedOpKind)
+                .filter(one -> !Builtins.defines(one))
+                .sorted(order.of(OpDefNode::getLocation)
+                        .thenComparing(order.of(one -> one.getSource().getLocation())))
+                .toList();
+    }
+
+    private Definition definition(OpDefNode node, String name, Definitions table) {
+        OpDefNode written = node.getSource();
+        String comment = Comments.above(
+                text(written.getLocation().source()),
+                written.getLocation().beginLine(),
+                written.getPreComments());
+        ExpressionImporter body = new ExpressionImporter(spans, table, Scope.of(name));
+        return new DefinitionImporter(body, spans).definition(node, name, comment);
+    }
+
+    private List<SpecModule.Assumption> assumptions(ModuleNode root, Definitions table) {
+        List<SpecModule.Assumption> assumptions = new ArrayList<>();
+        for (AssumeNode node : root.getAssumptions()) {
+            String name = node.getDef() == null ? "" : node.getDef().getName().toString();
+            ExpressionImporter importer =
+                    new ExpressionImporter(spans, table, Scope.of(name));
             try {
-                definitions.add(
-                        importer.definition(node, text(node.getLocation().source())));
+                assumptions.add(new SpecModule.Assumption(
+                        name, importer.expression(node.getAssume()), spans.of(node)));
             } catch (BadInput e) {
                 refused.addAll(e.diagnostics());
             }
         }
-        return definitions;
+        return assumptions;
     }
 
     private SourceText text(String module) {
         return texts.computeIfAbsent(
-                module, name -> SourceText.read(folder.resolve(name + ".tla")));
+                module, name -> SourceText.read(folders.module(name)));
     }
 
     private List<SourceFile> sources() {

@@ -1,12 +1,14 @@
 package dev.spingate.modelgen.sany;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.diagnostic.Diagnostic;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.ir.SpecModule;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import tla2sany.drivers.InitException;
 import tla2sany.drivers.SANY;
@@ -27,7 +29,19 @@ public final class SanyFrontEnd {
     private SanyFrontEnd() {}
 
     /**
-     * Reads a module; those it extends are looked for in its folder.
+     * A module and what of its text has no place in it.
+     *
+     * @param module the module, without the definitions and assumptions that are refused
+     * @param refused why, for each of them, in the order of the text; empty if nothing is missing
+     */
+    public record Reading(SpecModule module, List<Diagnostic> refused) {
+        public Reading {
+            refused = List.copyOf(refused);
+        }
+    }
+
+    /**
+     * Reads a module; those it extends or instantiates are looked for in its folder.
      *
      * @param file the file of the root module, named like the module
      * @return the module, with all names resolved
@@ -35,14 +49,41 @@ public final class SanyFrontEnd {
      *     what the representation has no node for; with every such place
      */
     public static SpecModule read(Path file) {
+        return read(file, List.of());
+    }
+
+    /**
+     * Reads a module that need not lie in the folder of the specification, as generated ones do.
+     *
+     * @param file the file of the root module, named like the module
+     * @param libraries folders in which modules are looked for that the file's own folder lacks
+     * @return the module, with all names resolved
+     * @throws BadInput as {@link #read(Path)}
+     */
+    public static SpecModule read(Path file, List<Path> libraries) {
+        Reading reading = examine(file, libraries);
+        if (!reading.refused().isEmpty()) {
+            throw new BadInput(reading.refused());
+        }
+        return reading.module();
+    }
+
+    /**
+     * Reads a module and says what had to be left out, so that a caller who understands less than
+     * the representation can say all that is wrong at once.
+     *
+     * @param file the file of the root module, named like the module
+     * @param libraries folders in which modules are looked for that the file's own folder lacks
+     * @throws BadInput when the file cannot be read or the parser refuses the text
+     */
+    public static Reading examine(Path file, List<Path> libraries) {
         SourceText text = SourceText.read(file);
-        Path folder = file.toAbsolutePath().getParent();
-        Path named = file.getParent() == null ? Path.of("") : file.getParent();
+        Folders folders = Folders.of(file, libraries);
         ONE_AT_A_TIME.lock();
-        try (ModuleFiles files = new ModuleFiles(folder)) {
+        try (ModuleFiles files = new ModuleFiles(folders)) {
             String module = file.getFileName().toString().replaceFirst("\\.tla$", "");
-            ModuleNode root = parse(module, files, new Spans(named));
-            return new ModuleImporter(named, new Spans(named)).module(root, text);
+            ModuleNode root = parse(module, files, new Spans(folders));
+            return new ModuleImporter(folders, root).read(root, text);
         } catch (StackOverflowError _) {
             throw new BadInput(
                     Place.of(file),

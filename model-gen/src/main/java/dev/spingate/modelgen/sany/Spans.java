@@ -1,17 +1,17 @@
 package dev.spingate.modelgen.sany;
 
+import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.ir.Span;
-import java.nio.file.Path;
 import tla2sany.semantic.SemanticNode;
 import tla2sany.st.Location;
 
 /** The parser's locations as spans; a node without a location is an error of this program. */
 final class Spans {
-    private final Path folder;
+    private final Folders folders;
 
-    Spans(Path folder) {
-        this.folder = folder;
+    Spans(Folders folders) {
+        this.folders = folders;
     }
 
     Span of(SemanticNode node) {
@@ -32,9 +32,17 @@ final class Spans {
                 at.endColumn());
     }
 
-    /** The file of a module, as the user named its folder. */
+    /** The file of a module, as the user named the folder that it is in. */
     String file(String module) {
-        return folder.resolve(module + ".tla").toString();
+        return folders.module(module).toString();
+    }
+
+    /** The refusal of what stands there. */
+    BadInput refuse(SemanticNode at, Builtins.Refused refused) {
+        return new BadInput(
+                place(of(at)),
+                refused.shown() + " is outside what can be translated",
+                refused.remedy());
     }
 
     static Place place(Span span) {
