@@ -111,7 +111,7 @@ public final class LanguageCheck {
             case SUBSETS, BOOLEANS, RANGE -> Optional.empty();
             case LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> Optional.empty();
             case PLUS, MINUS -> Optional.empty();
-            case NATURALS, INTEGERS, SEQUENCES ->
+            case NATURALS, INTEGERS, STRINGS, SEQUENCES ->
                 refused(builtin, operator.symbol() + ", a set that is not finite,", FINITE);
             case CROSS -> refused(builtin, "\\X", "use a set of records");
             default -> refused(builtin, "the operator " + operator.symbol(), PLAIN);

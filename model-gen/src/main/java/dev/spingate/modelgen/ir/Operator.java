@@ -39,6 +39,8 @@ public enum Operator {
     NATURALS("Nat"),
     /** No operand: the integers. */
     INTEGERS("Int"),
+    /** No operand: all strings. */
+    STRINGS("STRING"),
     /** One operand: the union of the sets in it. */
     BIG_UNION("UNION"),
     /** Any number of operands: the set of tuples with one element of each. */

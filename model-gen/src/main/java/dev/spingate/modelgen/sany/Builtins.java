@@ -45,6 +45,7 @@ final class Builtins {
             entry("-.", Operator.NEGATE),
             entry("Nat", Operator.NATURALS),
             entry("Int", Operator.INTEGERS),
+            entry("STRING", Operator.STRINGS),
             entry("UNION", Operator.BIG_UNION),
             entry("$CartesianProd", Operator.CROSS),
             entry("DOMAIN", Operator.DOMAIN),
@@ -76,8 +77,6 @@ final class Builtins {
 
     private static final Refused UNBOUNDED =
             new Refused("a quantifier without a bound", "bound it: \\A x \\in S, \\E x \\in S");
-    private static final String FINITE =
-            "use a finite set: a set of strings, BOOLEAN, a constant, or SUBSET of one";
 
     private static final Map<String, Refused> REFUSED = Map.of(
             "$UnboundedChoose",
@@ -90,8 +89,7 @@ final class Builtins {
                     new Refused("\\AA", "keep formulas about behaviours free of quantifiers"),
             "$TemporalExists",
                     new Refused("\\EE", "keep formulas about behaviours free of quantifiers"),
-            "Real", new Refused("Real, a set that is not finite,", FINITE),
-            "STRING", new Refused("STRING, a set that is not finite,", FINITE));
+            "Real", new Refused("Real", "use integers"));
 
     private Builtins() {}
 
