@@ -28,7 +28,12 @@ final class TlaValueParser {
     private int depth;
 
     TlaValueParser(String text, int start) {
-        this.text = new TlaText(text, start);
+        this(new TlaText(text, start));
+    }
+
+    /** Reads on where a text has been read to. */
+    TlaValueParser(TlaText text) {
+        this.text = text;
     }
 
     /** The text and how far it has been read. */
