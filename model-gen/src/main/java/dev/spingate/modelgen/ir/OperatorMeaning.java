@@ -1,20 +1,15 @@
 package dev.spingate.modelgen.ir;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 
-/** What the operators of TLA+ mean, within one scope. */
+/** What the operators of TLA+ mean, within the names of one place. */
 final class OperatorMeaning {
-    private final Interpreter interpreter;
-    private final Map<String, Value> scope;
+    private final Evaluation evaluation;
+    private final Names names;
 
-    OperatorMeaning(Interpreter interpreter, Map<String, Value> scope) {
-        this.interpreter = interpreter;
-        this.scope = scope;
+    OperatorMeaning(Evaluation evaluation, Names names) {
+        this.evaluation = evaluation;
+        this.names = names;
     }
 
     Value of(Expr.Builtin builtin) {
@@ -25,81 +20,111 @@ final class OperatorMeaning {
             case OR -> truth(on.stream().anyMatch(this::holds));
             case IMPLIES -> truth(!holds(on.getFirst()) || holds(on.getLast()));
             case EQUIVALENT -> truth(holds(on.getFirst()) == holds(on.getLast()));
-            case EQUAL -> truth(value(on.getFirst()).equals(value(on.getLast())));
-            case DIFFERENT -> truth(!value(on.getFirst()).equals(value(on.getLast())));
-            case IN -> truth(contains(on.getLast(), value(on.getFirst())));
-            case NOT_IN -> truth(!contains(on.getLast(), value(on.getFirst())));
-            case SUBSET_OR_EQUAL -> truth(set(on.getLast()).containsAll(set(on.getFirst())));
-            case UNION, INTERSECTION, WITHOUT -> combined(builtin);
-            case SUBSETS -> new Value.SetOf(subsets(List.copyOf(set(on.getFirst()))));
-            case BOOLEANS -> Value.SetOf.of(new Value.Bool(false), new Value.Bool(true));
-            case RANGE -> range(integer(on.getFirst()), integer(on.getLast()));
-            case LESS -> truth(integer(on.getFirst()) < integer(on.getLast()));
-            case LESS_OR_EQUAL -> truth(integer(on.getFirst()) <= integer(on.getLast()));
-            case GREATER -> truth(integer(on.getFirst()) > integer(on.getLast()));
-            case GREATER_OR_EQUAL -> truth(integer(on.getFirst()) >= integer(on.getLast()));
-            case PLUS ->
-                new Value.Int(Math.addExact(integer(on.getFirst()), integer(on.getLast())));
-            case MINUS ->
-                new Value.Int(Math.subtractExact(integer(on.getFirst()), integer(on.getLast())));
-            default -> throw new UndefinedValue(builtin.span(), "not evaluated");
-        };
-    }
-
-    /** Whether a value is in a set, without listing the elements of large sets. */
-    boolean contains(Expr set, Value value) {
-        return switch (set) {
-            case Expr.Ref(String name, Expr.RefKind kind, Span _)
-            when kind == Expr.RefKind.DEFINITION -> contains(interpreter.body(name), value);
-            case Expr.Builtin(Operator operator, List<Expr> operands, Span _)
-            when operator == Operator.SUBSETS ->
-                value instanceof Value.SetOf(Set<Value> elements)
-                        && elements.stream().allMatch(one -> contains(operands.getFirst(), one));
-            case Expr.RecordSet records ->
-                value instanceof Value.RecordOf(Map<String, Value> fields)
-                        && fields.size() == records.fields().size()
-                        && records.fields().stream()
-                                .allMatch(one -> fields.containsKey(one.name())
-                                        && contains(one.of(), fields.get(one.name())));
-            default -> set(set).contains(value);
-        };
-    }
-
-    private Value combined(Expr.Builtin builtin) {
-        Set<Value> result = new HashSet<>(set(builtin.operands().getFirst()));
-        Set<Value> other = set(builtin.operands().getLast());
-        switch (builtin.operator()) {
-            case UNION -> result.addAll(other);
-            case INTERSECTION -> result.retainAll(other);
-            case WITHOUT -> result.removeAll(other);
-            default -> throw new IllegalArgumentException(builtin.operator().name());
-        }
-        return new Value.SetOf(result);
-    }
-
-    private static Set<Value> subsets(List<Value> elements) {
-        if (elements.size() > 20) {
-            throw new IllegalArgumentException("too many subsets to list: " + elements.size());
-        }
-        return LongStream.range(0, 1L << elements.size())
-                .mapToObj(bits -> chosen(elements, bits))
-                .collect(Collectors.toSet());
-    }
-
-    private static Value chosen(List<Value> elements, long bits) {
-        Set<Value> chosen = new HashSet<>();
-        for (int i = 0; i < elements.size(); i++) {
-            if ((bits >>> i & 1) == 1) {
-                chosen.add(elements.get(i));
+            case EQUAL -> truth(equal(builtin));
+            case DIFFERENT -> truth(!equal(builtin));
+            case IN -> truth(isMember(builtin));
+            case NOT_IN -> truth(!isMember(builtin));
+            case SUBSET_OR_EQUAL -> {
+                Members all = evaluation.members(on.getLast(), names);
+                yield truth(evaluation.elements(on.getFirst(), names).stream()
+                        .allMatch(all::contains));
             }
-        }
-        return new Value.SetOf(chosen);
+            case IS_FINITE_SET -> truth(evaluation.members(on.getFirst(), names).isFinite());
+            case CARDINALITY ->
+                new Value.Int(evaluation.elements(on.getFirst(), names).size());
+            case LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> truth(compared(builtin));
+            case PLUS, MINUS, TIMES, DIVIDE, MODULO, NEGATE -> new Value.Int(number(builtin));
+            case PRINT_T -> {
+                value(on.getFirst());
+                yield truth(true);
+            }
+            case ASSERT -> asserted(builtin);
+            case TLC_SET -> truth(true);
+            case TLC_GET -> throw new UndefinedValue(builtin.span(), "known to the checker only");
+            default -> ofSetOrFunction(builtin);
+        };
     }
 
-    private static Value range(long from, long to) {
-        return new Value.SetOf(LongStream.rangeClosed(from, to)
-                .mapToObj(Value.Int::new)
-                .collect(Collectors.toSet()));
+    private Value ofSetOrFunction(Expr.Builtin builtin) {
+        return switch (builtin.operator()) {
+            case NATURALS, INTEGERS, STRINGS, SEQUENCES -> listed(builtin);
+            case UNION, INTERSECTION, WITHOUT, BIG_UNION -> listed(builtin);
+            case SUBSETS, BOOLEANS, RANGE, CROSS -> listed(builtin);
+            default -> new FunctionMeaning(evaluation, names).of(builtin);
+        };
+    }
+
+    private Value listed(Expr.Builtin builtin) {
+        return new Value.SetOf(evaluation.elements(builtin, names));
+    }
+
+    private boolean isMember(Expr.Builtin builtin) {
+        Value value = value(builtin.operands().getFirst());
+        return evaluation.members(builtin.operands().getLast(), names).contains(value);
+    }
+
+    private boolean equal(Expr.Builtin builtin) {
+        Value first = value(builtin.operands().getFirst());
+        Value last = value(builtin.operands().getLast());
+        if (!areComparable(first, last)) {
+            throw new UndefinedValue(
+                    builtin.span(), "TLA+ does not say whether " + first + " equals " + last);
+        }
+        return first.equals(last);
+    }
+
+    /** Elements of a constant differ from everything else, as a checker has it. */
+    private static boolean areComparable(Value first, Value last) {
+        return switch (first) {
+            case Value.Atom _ -> true;
+            case Value _ when last instanceof Value.Atom -> true;
+            case Value.RecordOf _, Value.FunctionOf _ ->
+                last instanceof Value.RecordOf || last instanceof Value.FunctionOf;
+            default -> first.getClass() == last.getClass();
+        };
+    }
+
+    private boolean compared(Expr.Builtin builtin) {
+        long first = integer(builtin.operands().getFirst());
+        long last = integer(builtin.operands().getLast());
+        return switch (builtin.operator()) {
+            case LESS -> first < last;
+            case LESS_OR_EQUAL -> first <= last;
+            case GREATER -> first > last;
+            default -> first >= last;
+        };
+    }
+
+    private long number(Expr.Builtin builtin) {
+        long first = integer(builtin.operands().getFirst());
+        long last = integer(builtin.operands().getLast());
+        try {
+            return switch (builtin.operator()) {
+                case PLUS -> Math.addExact(first, last);
+                case MINUS -> Math.subtractExact(first, last);
+                case TIMES -> Math.multiplyExact(first, last);
+                case NEGATE -> Math.negateExact(first);
+                case DIVIDE -> Math.floorDiv(first, positive(last, builtin));
+                default -> Math.floorMod(first, positive(last, builtin));
+            };
+        } catch (ArithmeticException _) {
+            throw new UndefinedValue(builtin.span(), "a number that is too large to be counted");
+        }
+    }
+
+    private static long positive(long divisor, Expr.Builtin builtin) {
+        if (divisor <= 0) {
+            throw new UndefinedValue(builtin.span(), "divided by " + divisor);
+        }
+        return divisor;
+    }
+
+    private Value asserted(Expr.Builtin builtin) {
+        if (!holds(builtin.operands().getFirst())) {
+            throw new UndefinedValue(
+                    builtin.span(), "asserted otherwise: " + value(builtin.operands().getLast()));
+        }
+        return truth(true);
     }
 
     private static Value truth(boolean value) {
@@ -107,18 +132,15 @@ final class OperatorMeaning {
     }
 
     private boolean holds(Expr expr) {
-        return interpreter.holds(expr, scope);
+        return evaluation.holds(expr, names);
     }
 
     private Value value(Expr expr) {
-        return interpreter.evaluate(expr, scope);
+        return evaluation.value(expr, names);
     }
 
-    private Set<Value> set(Expr expr) {
-        return interpreter.elements(expr, scope);
-    }
-
-    private long integer(Expr expr) {
+    /** The number that an expression stands for. */
+    long integer(Expr expr) {
         if (value(expr) instanceof Value.Int(long value)) {
             return value;
         }
