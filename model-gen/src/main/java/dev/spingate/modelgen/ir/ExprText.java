@@ -7,7 +7,8 @@ import java.util.stream.Collectors;
 /**
  * An expression as TLA+ text on one line, with brackets around every operand that has parts. Two
  * expressions in one scope have the same text exactly if they are built alike, and read again in
- * that scope the text gives an expression that is built alike.
+ * that scope the text gives an expression that is built alike, but for lists of more than two
+ * conjuncts or disjuncts, which come back as pairs.
  */
 public final class ExprText {
     private ExprText() {}
@@ -45,6 +46,10 @@ public final class ExprText {
     public static String definition(Definition definition) {
         String name = definition.name();
         int arity = definition.parameters().size();
+        if (isSymbol(name)) {
+            String operands = join(definition.parameters(), " " + name + " ", Declaration::name);
+            return operands + (arity == 1 ? name : "") + " == " + of(definition.body());
+        }
         String parameters = arity == 0
                 ? ""
                 : "(" + join(definition.parameters(), ", ", Declaration::name) + ")";

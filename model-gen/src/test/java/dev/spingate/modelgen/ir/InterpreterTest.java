@@ -6,15 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.spingate.modelgen.ModuleText;
 import dev.spingate.modelgen.sany.SanyFrontEnd;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** The meaning of each operator, told in TLA+ itself. */
 class InterpreterTest {
     private static final Value Q = new Value.Atom("q");
     private static final Value P = new Value.Atom("p");
@@ -22,99 +22,100 @@ class InterpreterTest {
     @TempDir
     Path folder;
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = ';',
-            value = {
-                "TRUE /\\ ~FALSE; FALSE \\/ FALSE",
-                "FALSE => FALSE; TRUE => FALSE",
-                "TRUE <=> TRUE; TRUE <=> FALSE",
-                "1 = 1; 1 # 1",
-                "\"a\" # \"b\"; \"a\" = \"b\"",
-                "{1, 2} = {2, 1, 1}; {1} = {1, 2}",
-                "[a |-> 1, b |-> 2] = [b |-> 2, a |-> 1]; [a |-> 1] = [a |-> 2]",
-                "1 \\in {1, 2}; 1 \\notin {1, 2}",
-                "{} \\subseteq {1}; {1} \\subseteq {}",
-                "{1, 2} \\cup {3} = 1..3; {1} \\cup {2} = {1}",
-                "{1, 2} \\cap {2, 3} = {2}; {1} \\cap {2} = {2}",
-                "{1, 2} \\ {2} = {1}; {1, 2} \\ {2} = {2}",
-                "SUBSET {1, 2} = {{}, {1}, {2}, {1, 2}}; {1} \\in SUBSET {2}",
-                "{1} \\in SUBSET {1, 2}; {3} \\in SUBSET {1, 2}",
-                "BOOLEAN = {TRUE, FALSE}; 2 < 2",
-                "1 < 2; 2 < 1",
-                "2 <= 2; 3 <= 2",
-                "3 > 2; 2 > 2",
-                "2 >= 2; 1 >= 2",
-                "1 + 2 = 3; 3 - 2 = 2",
-                "{x \\in 1..4 : x > 2} = {3, 4}; {x \\in {1} : x > 2} = {1}",
-                "\\A x, y \\in {1, 2} : x + y > 1; \\A x \\in {1, 2} : x > 1",
-                "\\E x \\in {1, 2}, y \\in {5} : x + y = 7; \\E x \\in {} : TRUE",
-                "\\A x \\in {} : FALSE; \\E x \\in {1, 2} : x = 3",
-                "(IF 1 < 2 THEN 1 ELSE 2) = 1; IF 2 < 1 THEN TRUE ELSE FALSE",
-                "CASE FALSE -> FALSE [] TRUE -> TRUE; CASE FALSE -> TRUE [] OTHER -> FALSE",
-                "CASE TRUE -> TRUE [] 1 = 1 -> TRUE; CASE TRUE -> FALSE [] OTHER -> TRUE",
-                "LET a == 1 b == a + 1 IN b = 2; LET a == FALSE IN a",
-                "[a |-> 1, b |-> TRUE].b; [a |-> FALSE].a",
-                "[a |-> {1}] \\in [a : SUBSET {1, 2}]; [a |-> {3}] \\in [a : SUBSET {1, 2}]",
-                "[a |-> TRUE] \\in [a : BOOLEAN]; [a |-> TRUE] \\in [a : BOOLEAN, b : BOOLEAN]",
-                "Both(TRUE, TRUE); Both(TRUE, FALSE)",
-                "p \\in Queue /\\ q # p; {p} = Queue"
-            })
-    void shouldGiveEveryOperatorItsMeaning(String holds, String holdsNot) {
-        assertThat(evaluate(holds)).isEqualTo(new Value.Bool(true));
-        assertThat(evaluate(holdsNot)).isEqualTo(new Value.Bool(false));
+    @Test
+    void shouldGiveEveryFormItsMeaning() {
+        List<Sayings.Pair> pairs = Sayings.all();
+        List<String> expressions = new ArrayList<>();
+        pairs.forEach(one -> expressions.addAll(List.of(one.holds(), one.holdsNot())));
+        Interpreter interpreter = interpreter(expressions);
+
+        for (int i = 0; i < expressions.size(); i++) {
+            assertThat(interpreter.apply("E" + i, List.of()))
+                    .as(expressions.get(i))
+                    .isEqualTo(new Value.Bool(i % 2 == 0));
+        }
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "CASE 1 = 2 -> TRUE",
-                "CASE TRUE -> 1 [] 1 = 1 -> 2",
-                "IF 1 THEN TRUE ELSE FALSE",
-                "[a |-> 1].b",
-                "1 \\in 2",
-                "1 + TRUE",
-                "[a : {1}] = [a : {1}]",
-                "Hidden = Hidden"
-            })
-    void shouldHaveNoValueWhereTheLanguageDoesNotSayWhich(String expression) {
-        assertThatThrownBy(() -> evaluate(expression))
-                .isInstanceOf(UndefinedValue.class)
-                .hasMessageContaining("Meaning.tla:7:");
+    @Test
+    void shouldBeTriedOnEveryOperatorAndEveryNode() {
+        List<String> expressions = new ArrayList<>(Sayings.MEANINGLESS);
+        Sayings.all().forEach(one -> expressions.addAll(List.of(one.holds(), one.holdsNot())));
+        Set<Operator> operators = EnumSet.noneOf(Operator.class);
+        Set<Class<?>> nodes = new HashSet<>();
+        module(expressions).definitions().forEach(one -> gather(one.body(), operators, nodes));
+
+        assertThat(operators).containsExactlyInAnyOrder(Operator.values());
+        nodes.add(Expr.Unchanged.class); // an action, see SystemMeaningTest
+        assertThat(nodes)
+                .containsExactlyInAnyOrder(Expr.class.getPermittedSubclasses());
+    }
+
+    @Test
+    void shouldHaveNoValueWhereTheLanguageDoesNotSayWhich() {
+        Interpreter interpreter = interpreter(Sayings.MEANINGLESS);
+        int first = (int) Sayings.HEAD.lines().count() + 2;
+
+        for (int i = 0; i < Sayings.MEANINGLESS.size(); i++) {
+            String name = "E" + i;
+            assertThatThrownBy(() -> interpreter.apply(name, List.of()))
+                    .as(Sayings.MEANINGLESS.get(i))
+                    .isInstanceOf(UndefinedValue.class)
+                    .hasMessageMatching(".*Meaning.tla:(7|8|" + (first + i) + "):.*");
+        }
+    }
+
+    @Test
+    void shouldLeaveAFunctionAloneWhereAnUpdateHasNoPlaceInIt() {
+        Interpreter interpreter = interpreter(List.of(
+                "[<<1>> EXCEPT ![2] = 1 \\div 0]", "[[a |-> 1] EXCEPT !.b = 2]"));
+
+        assertThat(interpreter.apply("E0", List.of()))
+                .isEqualTo(Value.tuple(List.of(new Value.Int(1))));
+        assertThat(interpreter.apply("E1", List.of()))
+                .isEqualTo(new Value.RecordOf(Map.of("a", new Value.Int(1))));
     }
 
     @Test
     void shouldTellElementsOfLargeSetsWithoutListingThem() {
-        Interpreter interpreter = interpreter("[a : SUBSET (1..60), b : SUBSET (1..60)]");
+        Interpreter interpreter =
+                interpreter(List.of("[a : SUBSET (1..60), b : SUBSET (1..60)]"));
         Value small = Value.SetOf.of(new Value.Int(60));
         Value wrong = Value.SetOf.of(new Value.Int(61));
 
-        assertThat(interpreter.isElement(record(small, small), "E")).isTrue();
-        assertThat(interpreter.isElement(record(small, wrong), "E")).isFalse();
+        assertThat(interpreter.isElement(record(small, small), "E0")).isTrue();
+        assertThat(interpreter.isElement(record(small, wrong), "E0")).isFalse();
     }
 
     @Test
     void shouldRefuseWrongUse() {
-        Interpreter interpreter = interpreter("TRUE");
+        Interpreter interpreter = interpreter(List.of("TRUE"));
 
         assertThatThrownBy(() -> interpreter.apply("Gone", List.of()))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> interpreter.apply("E", List.of(Q)))
+        assertThatThrownBy(() -> interpreter.apply("E0", List.of(Q)))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static void gather(Expr expr, Set<Operator> operators, Set<Class<?>> nodes) {
+        nodes.add(expr.getClass());
+        if (expr instanceof Expr.Builtin builtin) {
+            operators.add(builtin.operator());
+        }
+        expr.children().forEach(one -> gather(one, operators, nodes));
     }
 
     private static Value record(Value a, Value b) {
         return new Value.RecordOf(Map.of("a", a, "b", b));
     }
 
-    private Value evaluate(String expression) {
-        return interpreter(expression).apply("E", List.of());
+    private Interpreter interpreter(List<String> expressions) {
+        return new Interpreter(
+                module(expressions),
+                Map.of("Queue", Value.SetOf.of(P, Q), "p", P, "q", Q));
     }
 
-    private Interpreter interpreter(String expression) {
-        String text = "---- MODULE Meaning ----\nEXTENDS Naturals\nCONSTANTS Queue, p, q, Hidden\n"
-                + "Both(a, b) == a /\\ b\n\n\nE == " + expression + "\n====\n";
-        SpecModule module = SanyFrontEnd.read(ModuleText.write(folder, "Meaning", text));
-        return new Interpreter(module, Map.of("Queue", Value.SetOf.of(P, Q), "p", P, "q", Q));
+    private SpecModule module(List<String> expressions) {
+        return SanyFrontEnd.read(
+                ModuleText.write(folder, "Meaning", Sayings.module("Meaning", expressions)));
     }
 }
