@@ -125,6 +125,6 @@ final class Builtins {
                 name,
                 new Refused(
                         "the operator " + name.replace("$", ""),
-                        "use logic, sets, records, IF, CASE, LET and operators of the module"));
+                        "define an operator for it in the module"));
     }
 }

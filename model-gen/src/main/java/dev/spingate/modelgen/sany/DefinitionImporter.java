@@ -9,6 +9,9 @@ import tla2sany.semantic.OpDefNode;
 
 /** One operator definition, of the module or of a {@code LET}. */
 final class DefinitionImporter {
+    private static final Builtins.Refused PARAMETERS = new Builtins.Refused(
+            "an INSTANCE with parameters", "write one INSTANCE for each case, with constants");
+
     private final ExpressionImporter body;
     private final Spans spans;
 
@@ -26,6 +29,9 @@ final class DefinitionImporter {
      */
     Definition definition(OpDefNode node, String name, String comment) {
         OpDefNode written = node.getSource();
+        if (node.getParams().length > written.getParams().length) {
+            throw spans.refuse(node, PARAMETERS);
+        }
         boolean function = RecursiveFunctions.defines(node);
         List<Declaration> parameters = parameters(node);
         if (function) {

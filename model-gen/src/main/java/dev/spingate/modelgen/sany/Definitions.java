@@ -18,7 +18,7 @@ import tla2sany.semantic.SemanticNode;
  * before the first that uses it.
  */
 final class Definitions {
-    private final Map<String, OpDefNode> known = new LinkedHashMap<>();
+    private final Map<String, Entry> known = new LinkedHashMap<>();
     private final Map<String, Optional<Definition>> imported = new LinkedHashMap<>();
     private final Deque<String> begun = new ArrayDeque<>();
     private final List<Diagnostic> refused = new ArrayList<>();
@@ -27,12 +27,18 @@ final class Definitions {
     /** Imports one definition, and what it uses through the table. */
     @FunctionalInterface
     interface Importer {
-        Definition definition(OpDefNode node, String name, Definitions table);
+        Definition definition(String name, Entry entry, Definitions table);
     }
+
+    /** What the parser knows of a definition, and what the names in it stand for. */
+    record Entry(OpDefNode node, Scope scope) {}
 
     Definitions(List<OpDefNode> nodes, Importer importer) {
         this.importer = importer;
-        nodes.forEach(node -> known.put(node.getName().toString(), node));
+        for (OpDefNode node : nodes) {
+            String name = node.getName().toString();
+            known.put(name, new Entry(node, Scope.of(name)));
+        }
     }
 
     /** All of them, in order. */
@@ -58,7 +64,8 @@ final class Definitions {
 
     /**
      * The name of a definition that is spoken of in a scope. One that the root module does not see,
-     * being {@code LOCAL} to another, comes in under the prefix of that scope.
+     * being {@code LOCAL} to another, comes in under the prefix of that scope, and with what stands
+     * there for constants and variables.
      */
     String name(OpDefNode node, Scope scope, SemanticNode at, Spans spans) {
         String name = scope.prefixes()
@@ -78,13 +85,13 @@ final class Definitions {
     }
 
     private boolean isNamed(String name, OpDefNode node) {
-        OpDefNode found = known.get(name);
-        return found != null && found.getSource() == node.getSource();
+        Entry found = known.get(name);
+        return found != null && found.node().getSource() == node.getSource();
     }
 
     private String hidden(OpDefNode node, Scope scope, SemanticNode at, Spans spans) {
         String name = scope.prefix() + node.getName();
-        if (known.putIfAbsent(name, node) != null) {
+        if (known.putIfAbsent(name, new Entry(node, scope)) != null) {
             throw new BadInput(
                     Spans.place(spans.of(at)),
                     "there are two definitions of the name " + name,
@@ -100,7 +107,7 @@ final class Definitions {
         begun.push(name);
         Optional<Definition> definition = Optional.empty();
         try {
-            definition = Optional.of(importer.definition(known.get(name), name, this));
+            definition = Optional.of(importer.definition(name, known.get(name), this));
         } catch (BadInput e) {
             refused.addAll(e.diagnostics());
         } finally {

@@ -180,7 +180,7 @@ final class ExpressionImporter {
             default ->
                 new Builtins.Refused(
                         node.getClass().getSimpleName(),
-                        "use logic, sets, records, IF, CASE, LET and operators of the module");
+                        "write it with operators of the module");
         };
     }
 }

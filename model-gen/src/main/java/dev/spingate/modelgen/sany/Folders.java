@@ -1,5 +1,8 @@
 package dev.spingate.modelgen.sany;
 
+import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.diagnostic.Place;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,5 +40,27 @@ record Folders(List<Path> all) {
     /** The file of a module. */
     Path module(String name) {
         return find(name + ".tla");
+    }
+
+    /** Refuses a module of which another folder has a different text. */
+    void requireOnlyOne(String name) {
+        Path first = module(name);
+        for (Path folder : all) {
+            Path other = folder.resolve(name + ".tla");
+            if (Files.exists(other) && !isSame(first, other)) {
+                throw new BadInput(
+                        Place.of(other),
+                        "there is another module of this name: " + first,
+                        "rename one of them, or leave out a folder");
+            }
+        }
+    }
+
+    private static boolean isSame(Path first, Path other) {
+        try {
+            return Files.mismatch(first, other) == -1;
+        } catch (IOException _) {
+            return false;
+        }
     }
 }

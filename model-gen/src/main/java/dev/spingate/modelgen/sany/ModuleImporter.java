@@ -46,13 +46,14 @@ final class ModuleImporter {
     SanyFrontEnd.Reading read(ModuleNode root, SourceText rootText) {
         String name = root.getName().toString();
         texts.put(name, rootText);
+        folders.requireOnlyOne(name);
         modules(root).forEach(this::instances);
         List<Declaration> constants = declarations(root.getConstantDecls());
         List<Declaration> variables = declarations(root.getVariableDecls());
         Definitions table = new Definitions(definitionNodes(root), this::definition);
         List<Definition> definitions = table.all();
         List<SpecModule.Assumption> assumptions = assumptions(root, table);
-        refused.addAll(table.refused());
+        table.refused().stream().distinct().forEach(refused::add);
         definitions.forEach(one -> gatherGlosses(one.body()));
         SpecModule module = new SpecModule(
                 name,
@@ -96,7 +97,7 @@ final class ModuleImporter {
     }
 
     private void instances(ModuleNode module) {
-        text(module.getName().toString());
+        text(module.getLocation().source());
         for (InstanceNode instance : module.getInstances()) {
             ModuleNode of = instance.getModule();
             if (of.isStandard()) {
@@ -132,14 +133,14 @@ final class ModuleImporter {
                 .toList();
     }
 
-    private Definition definition(OpDefNode node, String name, Definitions table) {
-        OpDefNode written = node.getSource();
+    private Definition definition(String name, Definitions.Entry entry, Definitions table) {
+        OpDefNode written = entry.node().getSource();
         String comment = Comments.above(
                 text(written.getLocation().source()),
                 written.getLocation().beginLine(),
                 written.getPreComments());
-        ExpressionImporter body = new ExpressionImporter(spans, table, Scope.of(name));
-        return new DefinitionImporter(body, spans).definition(node, name, comment);
+        ExpressionImporter body = new ExpressionImporter(spans, table, entry.scope());
+        return new DefinitionImporter(body, spans).definition(entry.node(), name, comment);
     }
 
     private List<SpecModule.Assumption> assumptions(ModuleNode root, Definitions table) {
@@ -159,8 +160,10 @@ final class ModuleImporter {
     }
 
     private SourceText text(String module) {
-        return texts.computeIfAbsent(
-                module, name -> SourceText.read(folders.module(name)));
+        return texts.computeIfAbsent(module, name -> {
+            folders.requireOnlyOne(name);
+            return SourceText.read(folders.module(name));
+        });
     }
 
     private List<SourceFile> sources() {

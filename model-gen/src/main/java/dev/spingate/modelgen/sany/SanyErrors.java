@@ -24,6 +24,8 @@ final class SanyErrors {
             Pattern.DOTALL);
     private static final Pattern SYNTAX =
             Pattern.compile("line (?<line>\\d+), col(?:umn)? (?<column>\\d+)");
+    private static final Pattern FOREIGN =
+            Pattern.compile("Encountered: \"\\\\u(?<code>[0-9a-f]{4})\"");
     private static final Pattern PARSING = Pattern.compile("Parsing file .*?(?<module>\\w+)\\.tla");
     private static final Pattern NAMED = Pattern.compile("`(?<name>[^']+)'|symbol '(?<sign>.*)'");
 
@@ -74,6 +76,14 @@ final class SanyErrors {
         int start =
                 Math.max(printed.indexOf("***Parse Error***"), printed.indexOf("Lexical error"));
         Matcher matcher = SYNTAX.matcher(printed);
+        Matcher foreign = FOREIGN.matcher(printed);
+        if (start >= 0 && foreign.find(start) && matcher.find(start)) {
+            String character = Character.toString(Integer.parseInt(foreign.group("code"), 16));
+            return new Diagnostic(
+                    place(parsedLast(printed), matcher),
+                    "the character " + character + " is none of TLA+ here",
+                    "write names with the letters A to Z, digits and _");
+        }
         if (start >= 0 && matcher.find(start)) {
             return new Diagnostic(
                     place(parsedLast(printed), matcher),

@@ -3,6 +3,7 @@ package dev.spingate.modelgen.ir;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spingate.modelgen.ModuleText;
+import dev.spingate.modelgen.sany.InstanceModules;
 import dev.spingate.modelgen.tlc.TlcMode;
 import dev.spingate.modelgen.tlc.TlcOutcome;
 import dev.spingate.modelgen.tlc.TlcRequest;
@@ -21,8 +22,18 @@ class MeaningIT {
 
     @Test
     void shouldAgreeWithTheModelCheckerOnEveryForm() throws IOException {
-        Path module = ModuleText.write(folder, "Assumed", Sayings.assuming("Assumed"));
-        Path config = Files.writeString(folder.resolve("Assumed.cfg"), Sayings.CONFIGURATION);
+        assertAssumed(
+                ModuleText.write(folder, "Assumed", Sayings.assuming("Assumed")),
+                Sayings.CONFIGURATION);
+    }
+
+    @Test
+    void shouldAgreeWithTheModelCheckerOnInstances() throws IOException {
+        assertAssumed(InstanceModules.write(folder, InstanceModules.VALUES), "\n");
+    }
+
+    private void assertAssumed(Path module, String configuration) throws IOException {
+        Path config = Files.writeString(folder.resolve("Assumed.cfg"), configuration);
 
         TlcResult result = TlcRunner.run(
                 TlcRequest.of("Assumed", module, config, folder.resolve("work"))

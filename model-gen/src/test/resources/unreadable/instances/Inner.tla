@@ -1,0 +1,5 @@
+---- MODULE Inner ----
+CONSTANT C
+VARIABLE v
+Step == v' = C
+====

@@ -1,0 +1,3 @@
+---- MODULE Inner ----
+Outer(a) == LET Twice(b) == <<b, b>> IN Twice(a)
+====

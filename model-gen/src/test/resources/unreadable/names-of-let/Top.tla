@@ -1,0 +1,5 @@
+---- MODULE Top ----
+Twice(a) == a
+I == INSTANCE Inner
+Both == Twice(I!Outer(1))
+====

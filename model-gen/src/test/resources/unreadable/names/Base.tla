@@ -1,0 +1,4 @@
+---- MODULE Base ----
+LOCAL Own(a) == a
+Used(a) == Own(a)
+====
