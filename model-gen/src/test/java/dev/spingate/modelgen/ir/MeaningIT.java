@@ -3,7 +3,6 @@ package dev.spingate.modelgen.ir;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spingate.modelgen.ModuleText;
-import dev.spingate.modelgen.sany.InstanceModules;
 import dev.spingate.modelgen.tlc.TlcMode;
 import dev.spingate.modelgen.tlc.TlcOutcome;
 import dev.spingate.modelgen.tlc.TlcRequest;
@@ -22,18 +21,8 @@ class MeaningIT {
 
     @Test
     void shouldAgreeWithTheModelCheckerOnEveryForm() throws IOException {
-        assertAssumed(
-                ModuleText.write(folder, "Assumed", Sayings.assuming("Assumed")),
-                Sayings.CONFIGURATION);
-    }
-
-    @Test
-    void shouldAgreeWithTheModelCheckerOnInstances() throws IOException {
-        assertAssumed(InstanceModules.write(folder, InstanceModules.VALUES), "\n");
-    }
-
-    private void assertAssumed(Path module, String configuration) throws IOException {
-        Path config = Files.writeString(folder.resolve("Assumed.cfg"), configuration);
+        Path module = ModuleText.write(folder, "Assumed", Sayings.assuming("Assumed"));
+        Path config = Files.writeString(folder.resolve("Assumed.cfg"), Sayings.CONFIGURATION);
 
         TlcResult result = TlcRunner.run(
                 TlcRequest.of("Assumed", module, config, folder.resolve("work"))

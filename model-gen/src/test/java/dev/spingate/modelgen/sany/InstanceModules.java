@@ -43,6 +43,9 @@ public final class InstanceModules {
             ASSUME Nested = 4
             """;
 
+    /** What it is checked by. */
+    public static final String CONFIGURATION = "INIT Init NEXT Next INVARIANT SmallInv\n";
+
     private InstanceModules() {}
 
     /** Writes them; the file of the module that all others are instantiated from. */
@@ -62,6 +65,9 @@ public final class InstanceModules {
                 A == INSTANCE Middle
                 Sum == A!Used + A!B!Pub(1)
                 Step == A!B!Act
+                Init == w = 1
+                Next == w < 100 /\\ Step
+                SmallInv == w < 200
                 Calls == A!B!UseFn + A!B!Fn[1] + A!B!Loop(2)
                 One == 10
                 F == INSTANCE Flat
