@@ -66,7 +66,8 @@ public final class Golden {
     private static String remedy(Path what) {
         return what
                 + " differs; if it should, write it anew by\n    mvn -pl model-gen -am test -Dtest="
-                + "GoldenTest,RefusedTest,UnreadableTest -Dsurefire.failIfNoSpecifiedTests=false -D" + REGENERATE
+                + "GoldenTest,RefusedTest,UnreadableTest -Dsurefire.failIfNoSpecifiedTests=false -D"
+                + REGENERATE
                 + "=true\n";
     }
 

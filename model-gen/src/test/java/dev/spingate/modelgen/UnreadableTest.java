@@ -30,7 +30,8 @@ class UnreadableTest {
     @MethodSource("cases")
     void shouldSayWhereAndWhyAndWhatToDo(String name) throws IOException {
         try (Stream<Path> files = Files.list(Golden.folder(KIND, name))) {
-            for (Path file : files.filter(one -> one.toString().endsWith(".tla")).toList()) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith(".tla")).toList()) {
                 Files.copy(file, folder.resolve(file.getFileName()));
             }
         }

@@ -80,7 +80,8 @@ public final class LanguageCheck {
 
     private static Optional<Refused> refusal(Expr expr) {
         return switch (expr) {
-            case Expr.Ref ref when ref.kind() == Expr.RefKind.NEXT -> refused(ref, "a prime", STATE);
+            case Expr.Ref ref
+            when ref.kind() == Expr.RefKind.NEXT -> refused(ref, "a prime", STATE);
             case Expr.Unchanged _ -> refused(expr, "UNCHANGED", STATE);
             case Expr.Temporal temporal -> refused(expr, shown(temporal), BEHAVIOUR);
             case Expr.Choose _ ->

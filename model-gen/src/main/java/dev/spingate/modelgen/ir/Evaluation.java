@@ -142,8 +142,8 @@ final class Evaluation {
                 yield Optional.ofNullable(next.get(ref.name()));
             }
         };
-        return found.orElseThrow(() -> new UndefinedValue(
-                ref.span(), ExprText.of(ref) + " has no value here"));
+        return found.orElseThrow(
+                () -> new UndefinedValue(ref.span(), ExprText.of(ref) + " has no value here"));
     }
 
     /** What does not depend on the state is only found once. */
@@ -246,7 +246,8 @@ final class Evaluation {
         }
         Expr.Bound first = bounds.getFirst();
         List<Expr.Bound> rest = bounds.subList(1, bounds.size());
-        Predicate<Value> inner = element -> quantified(all, rest, names.with(first.name(), element));
+        Predicate<Value> inner =
+                element -> quantified(all, rest, names.with(first.name(), element));
         Set<Value> elements = elements(first.of(), names);
         return all.forAll()
                 ? elements.stream().allMatch(inner)

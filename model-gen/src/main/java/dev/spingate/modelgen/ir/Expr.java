@@ -40,8 +40,8 @@ public sealed interface Expr {
     record Ref(String name, RefKind kind, Span span) implements Expr {}
 
     /**
-     * An operator of the module, an operator that is a constant, or one of an enclosing {@code LET},
-     * applied to arguments.
+     * An operator of the module, an operator that is a constant, or one of an enclosing {@code
+     * LET}, applied to arguments.
      */
     record Apply(String definition, List<Expr> arguments, Span span) implements Expr {}
 
@@ -81,7 +81,7 @@ public sealed interface Expr {
     /** {@code [x \in S |-> e]}. */
     record FunctionLiteral(Bound bound, Expr value, Span span) implements Expr {}
 
-    /** {@code f[e]}, of functions, tuples and sequences; {@code f[a, b]} has a tuple as argument. */
+    /** {@code f[e]}, of a function, tuple or sequence; {@code f[a, b]} has a tuple as argument. */
     record FunctionApply(Expr function, Expr argument, Span span) implements Expr {}
 
     /** {@code [e EXCEPT !.f[i] = v]}; the updates are made one after the other. */
@@ -163,7 +163,8 @@ public sealed interface Expr {
             case Let let -> append(let.names().stream().map(Bound::of).toList(), let.body());
             case LetOperator let -> List.of(let.operator().body(), let.body());
             case Tuple tuple -> tuple.elements();
-            case SetMap map -> prepend(map.element(), map.bounds().stream().map(Bound::of).toList());
+            case SetMap map ->
+                prepend(map.element(), map.bounds().stream().map(Bound::of).toList());
             case Choose choose -> List.of(choose.bound().of(), choose.predicate());
             case FunctionLiteral function -> List.of(function.bound().of(), function.value());
             case FunctionApply apply -> List.of(apply.function(), apply.argument());

@@ -54,8 +54,8 @@ public final class ExprText {
                 ? ""
                 : "(" + join(definition.parameters(), ", ", Declaration::name) + ")";
         String declared = definition.recursive()
-                ? "RECURSIVE " + name
-                        + (arity == 0 ? "" : "(" + "_, ".repeat(arity - 1) + "_)") + " "
+                ? "RECURSIVE " + name + (arity == 0 ? "" : "(" + "_, ".repeat(arity - 1) + "_)")
+                        + " "
                 : "";
         return declared + name + parameters + " == " + of(definition.body());
     }
@@ -74,8 +74,8 @@ public final class ExprText {
             case Expr.FunctionApply apply ->
                 base(apply.function()) + "[" + of(apply.argument()) + "]";
             case Expr.Except except ->
-                "[" + of(except.of()) + " EXCEPT "
-                        + join(except.updates(), ", ", ExprText::update) + "]";
+                "[" + of(except.of()) + " EXCEPT " + join(except.updates(), ", ", ExprText::update)
+                        + "]";
             case Expr.RecordLiteral record -> "[" + fields(record.fields(), " |-> ") + "]";
             case Expr.RecordSet set -> "[" + fields(set.fields(), " : ") + "]";
             case Expr.FunctionSet set -> "[" + of(set.domain()) + " -> " + of(set.range()) + "]";

@@ -26,8 +26,8 @@ final class FunctionMeaning {
             case Expr.FunctionLiteral function -> literal(function);
             case Expr.FunctionApply apply ->
                 at(value(apply.function()), value(apply.argument()))
-                        .orElseThrow(() -> new UndefinedValue(
-                                apply.span(), "no function with this argument"));
+                        .orElseThrow(() ->
+                                new UndefinedValue(apply.span(), "no function with this argument"));
             case Expr.Select select ->
                 at(value(select.record()), new Value.Text(select.field()))
                         .orElseThrow(() -> new UndefinedValue(
@@ -72,7 +72,8 @@ final class FunctionMeaning {
         for (Value one : evaluation.elements(function.bound().of(), names)) {
             entries.put(
                     one,
-                    evaluation.value(function.value(), names.with(function.bound().name(), one)));
+                    evaluation.value(
+                            function.value(), names.with(function.bound().name(), one)));
         }
         return Value.function(entries);
     }

@@ -59,9 +59,10 @@ final class Mentions {
         boolean here = switch (expr) {
             case Expr.Unchanged _ -> true;
             case Expr.Ref ref when ref.kind() == kind -> true;
-            case Expr.Ref ref when ref.kind() == Expr.RefKind.DEFINITION ->
-                inDefinition(ref.name(), begun);
-            case Expr.Ref ref when ref.kind() == Expr.RefKind.LOCAL -> {
+            case Expr.Ref ref
+            when ref.kind() == Expr.RefKind.DEFINITION -> inDefinition(ref.name(), begun);
+            case Expr.Ref ref
+            when ref.kind() == Expr.RefKind.LOCAL -> {
                 names.add(ref.name());
                 yield false;
             }

@@ -26,8 +26,8 @@ final class OperatorMeaning {
             case NOT_IN -> truth(!isMember(builtin));
             case SUBSET_OR_EQUAL -> {
                 Members all = evaluation.members(on.getLast(), names);
-                yield truth(evaluation.elements(on.getFirst(), names).stream()
-                        .allMatch(all::contains));
+                yield truth(
+                        evaluation.elements(on.getFirst(), names).stream().allMatch(all::contains));
             }
             case IS_FINITE_SET -> truth(evaluation.members(on.getFirst(), names).isFinite());
             case CARDINALITY ->
@@ -122,7 +122,8 @@ final class OperatorMeaning {
     private Value asserted(Expr.Builtin builtin) {
         if (!holds(builtin.operands().getFirst())) {
             throw new UndefinedValue(
-                    builtin.span(), "asserted otherwise: " + value(builtin.operands().getLast()));
+                    builtin.span(),
+                    "asserted otherwise: " + value(builtin.operands().getLast()));
         }
         return truth(true);
     }

@@ -2,7 +2,7 @@ package dev.spingate.modelgen.ir;
 
 import java.util.List;
 
-/** An operator of TLA+ with its operands, as TLA+ text: before, between, or in front of brackets. */
+/** An operator of TLA+ with its operands, as TLA+ text: before them, between, or called. */
 final class OperatorText {
     private OperatorText() {}
 

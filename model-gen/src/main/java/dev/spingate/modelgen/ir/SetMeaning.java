@@ -27,15 +27,13 @@ final class SetMeaning {
             case Expr.RecordSet records -> records(records);
             case Expr.FunctionSet functions ->
                 Members.Functions.from(
-                        evaluation.elements(functions.domain(), names),
-                        members(functions.range()));
+                        evaluation.elements(functions.domain(), names), members(functions.range()));
             case Expr.If choice ->
                 members(
                         evaluation.holds(choice.condition(), names)
                                 ? choice.then()
                                 : choice.otherwise());
-            case Expr.Let let ->
-                evaluation.members(let.body(), Evaluation.inside(let, names));
+            case Expr.Let let -> evaluation.members(let.body(), Evaluation.inside(let, names));
             case Expr.Ref ref -> named(ref);
             default -> listed(expr);
         };
@@ -61,8 +59,7 @@ final class SetMeaning {
             }
             case WITHOUT -> {
                 Members without = members(on.getLast());
-                yield new Members.Filtered(
-                        members(on.getFirst()), one -> !without.contains(one));
+                yield new Members.Filtered(members(on.getFirst()), one -> !without.contains(one));
             }
             case BIG_UNION -> {
                 Set<Value> all = new HashSet<>();
@@ -83,8 +80,8 @@ final class SetMeaning {
         long from = operands.integer(builtin.operands().getFirst());
         long to = operands.integer(builtin.operands().getLast());
         if (to - from >= Members.MOST) {
-            return new Members.Endless(one ->
-                    one instanceof Value.Int(long value) && value >= from && value <= to);
+            return new Members.Endless(
+                    one -> one instanceof Value.Int(long value) && value >= from && value <= to);
         }
         return new Members.Listed(LongStream.rangeClosed(from, to)
                 .mapToObj(Value.Int::new)
@@ -108,8 +105,7 @@ final class SetMeaning {
 
     private Members records(Expr.RecordSet records) {
         Map<Value, Members> ranges = new HashMap<>();
-        records.fields()
-                .forEach(one -> ranges.put(new Value.Text(one.name()), members(one.of())));
+        records.fields().forEach(one -> ranges.put(new Value.Text(one.name()), members(one.of())));
         return new Members.Functions(ranges);
     }
 
@@ -140,7 +136,8 @@ final class SetMeaning {
     /** Only what can not be listed is looked up again each time. */
     private Members named(Expr.Ref ref) {
         if (ref.kind() == Expr.RefKind.DEFINITION) {
-            return evaluation.module()
+            return evaluation
+                    .module()
                     .operator(ref.name())
                     .map(Definition::body)
                     .filter(SetMeaning::isLarge)

@@ -58,18 +58,13 @@ final class StepMeaning {
         }
     }
 
-    private static void holds(
-            Expr formula, Names names, Evaluation known, Then then) {
+    private static void holds(Expr formula, Names names, Evaluation known, Then then) {
         if (known.holds(formula, names)) {
             then.with(known.next());
         }
     }
 
-    private void operator(
-            Expr.Builtin builtin,
-            Names names,
-            Evaluation known,
-            Then then) {
+    private void operator(Expr.Builtin builtin, Names names, Evaluation known, Then then) {
         List<Expr> on = builtin.operands();
         switch (builtin.operator()) {
             case AND -> all(on, names, known, then);
@@ -97,27 +92,19 @@ final class StepMeaning {
         }
     }
 
-    private void all(
-            List<Expr> parts,
-            Names names,
-            Evaluation known,
-            Then then) {
+    private void all(List<Expr> parts, Names names, Evaluation known, Then then) {
         if (parts.isEmpty()) {
             then.with(known.next());
             return;
         }
         List<Expr> rest = parts.subList(1, parts.size());
-        each(
-                parts.getFirst(),
-                names,
-                known,
-                more -> all(rest, names, known.knowing(more), then));
+        each(parts.getFirst(), names, known, more -> all(rest, names, known.knowing(more), then));
     }
 
-    private void named(
-            Expr.Ref ref, Names names, Evaluation known, Then then) {
+    private void named(Expr.Ref ref, Names names, Evaluation known, Then then) {
         switch (names.get(ref.name()).orElse(null)) {
-            case Names.Deferred deferred when ref.kind() == Expr.RefKind.LOCAL ->
+            case Names.Deferred deferred
+            when ref.kind() == Expr.RefKind.LOCAL ->
                 each(deferred.expr(), deferred.names(), known, then);
             case null, default -> {
                 Optional<Definition> definition = ref.kind() == Expr.RefKind.DEFINITION
@@ -144,38 +131,36 @@ final class StepMeaning {
         }
         Expr.Bound first = bounds.getFirst();
         List<Expr.Bound> rest = bounds.subList(1, bounds.size());
-        List<Value> elements = List.copyOf(known.elements(first.of(), names));
+        List<Names> inner = known.elements(first.of(), names).stream()
+                .map(one -> names.with(first.name(), one))
+                .toList();
         if (all.forAll()) {
-            forAll(all, bounds, elements, names, known, then);
+            forAll(all, rest, inner, known, then);
         } else {
-            elements.forEach(one ->
-                    quantified(all, rest, names.with(first.name(), one), known, then));
+            inner.forEach(one -> quantified(all, rest, one, known, then));
         }
     }
 
     private void forAll(
             Expr.Quantified all,
-            List<Expr.Bound> bounds,
-            List<Value> elements,
-            Names names,
+            List<Expr.Bound> rest,
+            List<Names> inner,
             Evaluation known,
             Then then) {
-        if (elements.isEmpty()) {
+        if (inner.isEmpty()) {
             then.with(known.next());
             return;
         }
-        Names inner = names.with(bounds.getFirst().name(), elements.getFirst());
-        List<Value> others = elements.subList(1, elements.size());
+        List<Names> others = inner.subList(1, inner.size());
         quantified(
                 all,
-                bounds.subList(1, bounds.size()),
-                inner,
+                rest,
+                inner.getFirst(),
                 known,
-                more -> forAll(all, bounds, others, names, known.knowing(more), then));
+                more -> forAll(all, rest, others, known.knowing(more), then));
     }
 
-    private void unchanged(
-            List<Expr.Ref> variables, Evaluation known, Then then) {
+    private void unchanged(List<Expr.Ref> variables, Evaluation known, Then then) {
         if (variables.isEmpty()) {
             then.with(known.next());
             return;
@@ -191,19 +176,13 @@ final class StepMeaning {
                         variables.subList(1, variables.size()), known.knowing(more), then));
     }
 
-    private void become(
-            String variable,
-            Value value,
-            Span at,
-            Evaluation known,
-            Then then) {
+    private void become(String variable, Value value, Span at, Evaluation known, Then then) {
         Value before = known.next().get(variable);
         if (before != null && !before.equals(value)) {
             throw new UndefinedValue(
                     at, variable + " is given two values: " + before + " and " + value);
         }
-        then.with(
-                before == null ? Evaluation.with(known.next(), variable, value) : known.next());
+        then.with(before == null ? Evaluation.with(known.next(), variable, value) : known.next());
     }
 
     private static Expr onlyArm(Expr.Case cases, Names names, Evaluation known) {

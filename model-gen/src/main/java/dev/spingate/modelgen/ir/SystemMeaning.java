@@ -31,8 +31,8 @@ public final class SystemMeaning {
     public SystemMeaning(
             SpecModule module, Map<String, ? extends Value> constants, Expr init, Expr next) {
         this.interpreter = new Interpreter(module, constants);
-        this.variables = new TreeSet<>(
-                module.variables().stream().map(Declaration::name).toList());
+        this.variables =
+                new TreeSet<>(module.variables().stream().map(Declaration::name).toList());
         this.init = init;
         this.next = next;
         this.ofBeginnings = new Mentions(interpreter, Expr.RefKind.VARIABLE);
@@ -67,7 +67,8 @@ public final class SystemMeaning {
     private Set<Map<String, Value>> found(Expr formula, StepMeaning ways, Evaluation from) {
         Set<Map<String, Value>> states = new LinkedHashSet<>();
         ways.each(formula, Names.NONE, from, state -> {
-            List<String> open = variables.stream().filter(one -> !state.containsKey(one)).toList();
+            List<String> open =
+                    variables.stream().filter(one -> !state.containsKey(one)).toList();
             if (!open.isEmpty()) {
                 throw new UndefinedValue(
                         formula.span(), "leaves open what becomes of " + String.join(", ", open));

@@ -71,8 +71,8 @@ public sealed interface Value {
 
     /** The function with these values. */
     static Value function(Map<? extends Value, Value> entries) {
-        boolean isRecord = !entries.isEmpty()
-                && entries.keySet().stream().allMatch(Text.class::isInstance);
+        boolean isRecord =
+                !entries.isEmpty() && entries.keySet().stream().allMatch(Text.class::isInstance);
         return isRecord
                 ? new RecordOf(entries.entrySet().stream()
                         .collect(Collectors.toMap(

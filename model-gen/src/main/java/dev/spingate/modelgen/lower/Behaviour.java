@@ -37,7 +37,8 @@ public record Behaviour(Expr init, Expr next, List<Expr> fairness) {
      */
     public static Behaviour of(SpecModule module, RunConfiguration configuration) {
         if (configuration.specification().isPresent()) {
-            return ofFormula(module, definition(module, configuration.specification().get(), configuration));
+            return ofFormula(
+                    module, definition(module, configuration.specification().get(), configuration));
         }
         if (configuration.init().isEmpty() || configuration.next().isEmpty()) {
             throw new BadInput(
@@ -81,11 +82,13 @@ public record Behaviour(Expr init, Expr next, List<Expr> fairness) {
     /** What is joined by /\, names of temporal formulas looked up. */
     private static List<Expr> parts(SpecModule module, Expr formula) {
         return switch (formula) {
-            case Expr.Builtin builtin when builtin.operator() == Operator.AND ->
+            case Expr.Builtin builtin
+            when builtin.operator() == Operator.AND ->
                 builtin.operands().stream()
                         .flatMap(one -> parts(module, one).stream())
                         .toList();
-            case Expr.Ref ref when isTemporal(module, ref) ->
+            case Expr.Ref ref
+            when isTemporal(module, ref) ->
                 parts(module, module.definition(ref.name()).orElseThrow().body());
             default -> List.of(formula);
         };
@@ -103,7 +106,8 @@ public record Behaviour(Expr init, Expr next, List<Expr> fairness) {
     private static boolean isTemporal(SpecModule module, Expr expr) {
         return switch (expr) {
             case Expr.Temporal _ -> true;
-            case Expr.Ref ref when ref.kind() == Expr.RefKind.DEFINITION ->
+            case Expr.Ref ref
+            when ref.kind() == Expr.RefKind.DEFINITION ->
                 module.definition(ref.name())
                         .map(one -> isTemporal(module, one.body()))
                         .orElse(false);

@@ -54,8 +54,7 @@ public final class Configured {
     /** The model values of a configured module, by name. */
     public static Map<String, Value> modelValues(SpecModule configured) {
         return configured.constants().stream()
-                .collect(Collectors.toMap(
-                        Declaration::name, one -> new Value.Atom(one.name())));
+                .collect(Collectors.toMap(Declaration::name, one -> new Value.Atom(one.name())));
     }
 
     private SpecModule configured() {
@@ -124,7 +123,9 @@ public final class Configured {
         configuration.replacements().forEach((name, by) -> {
             Definition stands = module.definition(by).orElse(null);
             if (stands == null) {
-                report(name, by + ", which stands for " + name + ", is not defined",
+                report(
+                        name,
+                        by + ", which stands for " + name + ", is not defined",
                         "name an operator of " + module.name());
             } else {
                 checkArity(name, stands.parameters().size());
@@ -181,6 +182,7 @@ public final class Configured {
     private Span span(String name) {
         Place place = configuration.place(name);
         String file = configuration.file().getFileName().toString();
-        return new Span(place.file(), file, place.line(), place.column(), place.line(), place.column());
+        return new Span(
+                place.file(), file, place.line(), place.column(), place.line(), place.column());
     }
 }

@@ -46,8 +46,8 @@ final class DefinitionOrder {
 
     private void uses(Expr expr, String user) {
         switch (expr) {
-            case Expr.Ref ref when ref.kind() == Expr.RefKind.DEFINITION ->
-                use(ref.name(), user, ref.span());
+            case Expr.Ref ref
+            when ref.kind() == Expr.RefKind.DEFINITION -> use(ref.name(), user, ref.span());
             case Expr.Apply apply -> use(apply.definition(), user, apply.span());
             default -> {}
         }

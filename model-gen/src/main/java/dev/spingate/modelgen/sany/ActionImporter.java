@@ -39,14 +39,14 @@ final class ActionImporter {
     private void gather(Expr expr, OpApplNode node, List<Expr.Ref> variables) {
         switch (expr) {
             case Expr.Ref ref when ref.kind() == Expr.RefKind.VARIABLE -> variables.add(ref);
-            case Expr.Ref ref when ref.kind() == Expr.RefKind.DEFINITION -> {
+            case Expr.Ref ref
+            when ref.kind() == Expr.RefKind.DEFINITION -> {
                 Optional<Definition> definition = importer.definitions().get(ref.name());
                 if (definition.isPresent()) { // else it is refused itself
                     gather(definition.get().body(), node, variables);
                 }
             }
-            case Expr.Tuple tuple ->
-                tuple.elements().forEach(one -> gather(one, node, variables));
+            case Expr.Tuple tuple -> tuple.elements().forEach(one -> gather(one, node, variables));
             default -> throw spans.refuse(node, UNCHANGED);
         }
     }

@@ -76,8 +76,8 @@ final class Definitions {
         if (begun.contains(name) && !begun.peek().equals(name)) {
             throw new BadInput(
                     Spans.place(spans.of(at)),
-                    begun.peek() + " and " + name + " apply each other, which is outside what can be"
-                            + " translated",
+                    begun.peek() + " and " + name
+                            + " apply each other, which is outside what can be" + " translated",
                     "write one recursive operator");
         }
         require(name);

@@ -112,13 +112,13 @@ final class ExpressionImporter {
             when functions.nameInside(own).isPresent() -> throw spans.refuse(node, NOT_APPLIED);
             case FormalParamNode _ when plain -> new Expr.Ref(name, Expr.RefKind.LOCAL, span);
             case OpDeclNode declared -> declared(declared, in, node);
-            case OpDefNode defined when Builtins.defines(defined) ->
-                new FormImporter(this).form(node, defined.getSource().getName().toString());
-            case OpDefNode defined when RecursiveFunctions.defines(defined) ->
-                throw spans.refuse(node, NOT_APPLIED);
             case OpDefNode defined
-            when namesOfLets.contains(defined) ->
-                named(name, Expr.RefKind.LOCAL, node);
+            when Builtins.defines(defined) ->
+                new FormImporter(this).form(node, defined.getSource().getName().toString());
+            case OpDefNode defined
+            when RecursiveFunctions.defines(defined) -> throw spans.refuse(node, NOT_APPLIED);
+            case OpDefNode defined
+            when namesOfLets.contains(defined) -> named(name, Expr.RefKind.LOCAL, node);
             case OpDefNode defined ->
                 named(definitions.name(defined, in, node, spans), Expr.RefKind.DEFINITION, node);
             default -> throw spans.refuse(node, OPERATOR_GIVEN);
@@ -144,7 +144,8 @@ final class ExpressionImporter {
         }
         return switch (given.get().node()) {
             case OpArgNode operator -> applied(operator.getOp(), given.get().in(), node);
-            case OpApplNode name when name.getArgs().length == 0 && !isForm(name) ->
+            case OpApplNode name
+            when name.getArgs().length == 0 && !isForm(name) ->
                 applied(name.getOperator(), given.get().in(), node);
             default -> in(given.get().in()).expression(given.get().node());
         };
@@ -179,8 +180,7 @@ final class ExpressionImporter {
                 new Builtins.Refused("a label", "define what it names as an operator");
             default ->
                 new Builtins.Refused(
-                        node.getClass().getSimpleName(),
-                        "write it with operators of the module");
+                        node.getClass().getSimpleName(), "write it with operators of the module");
         };
     }
 }

@@ -13,8 +13,8 @@ import tla2sany.semantic.StringNode;
 
 /** What TLA+ has an operator or a form of its own for. */
 final class FormImporter {
-    private static final Builtins.Refused TUPLE_BOUND =
-            new Builtins.Refused("a tuple of bound variables", "bind the tuple, and use t[1], t[2]");
+    private static final Builtins.Refused TUPLE_BOUND = new Builtins.Refused(
+            "a tuple of bound variables", "bind the tuple, and use t[1], t[2]");
     private static final Builtins.Refused SEVERAL_ARGUMENTS = new Builtins.Refused(
             "[x \\in S, y \\in T |-> e]", "bind one name: [p \\in S \\X T |-> e]");
 
@@ -40,8 +40,7 @@ final class FormImporter {
         }
         return switch (name) {
             case "TRUE", "FALSE" -> new Expr.BoolLiteral(name.equals("TRUE"), span);
-            case "$IfThenElse" ->
-                new Expr.If(of(args[0]), of(args[1]), of(args[2]), span);
+            case "$IfThenElse" -> new Expr.If(of(args[0]), of(args[1]), of(args[2]), span);
             case "$Case" -> cases(args, span);
             case "'" -> new ActionImporter(importer).prime(node);
             case "UNCHANGED" -> new ActionImporter(importer).unchanged(node);

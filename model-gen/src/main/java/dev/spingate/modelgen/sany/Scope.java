@@ -19,8 +19,7 @@ import tla2sany.semantic.SubstInNode;
  * @param given what stands for the constants and variables of the module
  * @param outer where that is written; none for the root module
  */
-record Scope(
-        String prefix, Map<OpDeclNode, ExprOrOpArgNode> given, Optional<Scope> outer) {
+record Scope(String prefix, Map<OpDeclNode, ExprOrOpArgNode> given, Optional<Scope> outer) {
 
     Scope {
         given = Map.copyOf(given);
@@ -54,7 +53,8 @@ record Scope(
                 .filter(i -> prefix.charAt(i) == '!')
                 .mapToObj(i -> i + 1)
                 .toList();
-        return Stream.concat(ends.reversed().stream().map(end -> prefix.substring(0, end)), Stream.of(""));
+        return Stream.concat(
+                ends.reversed().stream().map(end -> prefix.substring(0, end)), Stream.of(""));
     }
 
     /** What stands for a name, in the scope in which it is written. */

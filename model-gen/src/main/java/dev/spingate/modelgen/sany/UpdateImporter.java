@@ -35,8 +35,8 @@ final class UpdateImporter {
 
     /** The parser makes a string of a field's name; only the text tells it from a string. */
     private Expr.Step step(ExprOrOpArgNode node) {
-        boolean field = node instanceof StringNode
-                && !node.getTreeNode().getImage().startsWith("\"");
+        boolean field =
+                node instanceof StringNode && !node.getTreeNode().getImage().startsWith("\"");
         return field
                 ? new Expr.Step.OfRecord(((StringNode) node).getRep().toString())
                 : new Expr.Step.Index(importer.expression(node));

@@ -91,7 +91,8 @@ final class ConfigConstants {
     }
 
     private Place place(int offset) {
-        int line = 1 + (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
+        int line = 1
+                + (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
         return new Place(file.toString(), line, offset - text.lastIndexOf('\n', offset - 1));
     }
 

@@ -18,7 +18,8 @@ final class Built {
             case List<?> list ->
                 list.stream().map(Built::of).collect(Collectors.joining(", ", "[", "]"));
             case Optional<?> optional -> optional.map(Built::of).orElse("none");
-            case Expr.Builtin builtin when isList(builtin.operator()) ->
+            case Expr.Builtin builtin
+            when isList(builtin.operator()) ->
                 builtin.operator() + of(flat(builtin.operator(), builtin).toList());
             case Definition definition ->
                 definition.name() + parameters(definition) + definition.recursive() + " "

@@ -52,8 +52,7 @@ class ExprTextTest {
         Sayings.all().forEach(one -> all.addAll(List.of(one.holds(), one.holdsNot())));
         assertIsReadAgain(
                 SanyFrontEnd.read(ModuleText.write(folder, "All", Sayings.module("All", all))));
-        assertIsReadAgain(
-                SanyFrontEnd.read(ModuleText.write(folder, "Behaviours", BEHAVIOURS)));
+        assertIsReadAgain(SanyFrontEnd.read(ModuleText.write(folder, "Behaviours", BEHAVIOURS)));
     }
 
     private void assertIsReadAgain(SpecModule module) {

@@ -46,8 +46,7 @@ class InterpreterTest {
 
         assertThat(operators).containsExactlyInAnyOrder(Operator.values());
         nodes.add(Expr.Unchanged.class); // an action, see SystemMeaningTest
-        assertThat(nodes)
-                .containsExactlyInAnyOrder(Expr.class.getPermittedSubclasses());
+        assertThat(nodes).containsExactlyInAnyOrder(Expr.class.getPermittedSubclasses());
     }
 
     @Test
@@ -66,8 +65,8 @@ class InterpreterTest {
 
     @Test
     void shouldLeaveAFunctionAloneWhereAnUpdateHasNoPlaceInIt() {
-        Interpreter interpreter = interpreter(List.of(
-                "[<<1>> EXCEPT ![2] = 1 \\div 0]", "[[a |-> 1] EXCEPT !.b = 2]"));
+        Interpreter interpreter = interpreter(
+                List.of("[<<1>> EXCEPT ![2] = 1 \\div 0]", "[[a |-> 1] EXCEPT !.b = 2]"));
 
         assertThat(interpreter.apply("E0", List.of()))
                 .isEqualTo(Value.tuple(List.of(new Value.Int(1))));
@@ -77,8 +76,7 @@ class InterpreterTest {
 
     @Test
     void shouldTellElementsOfLargeSetsWithoutListingThem() {
-        Interpreter interpreter =
-                interpreter(List.of("[a : SUBSET (1..60), b : SUBSET (1..60)]"));
+        Interpreter interpreter = interpreter(List.of("[a : SUBSET (1..60), b : SUBSET (1..60)]"));
         Value small = Value.SetOf.of(new Value.Int(60));
         Value wrong = Value.SetOf.of(new Value.Int(61));
 
@@ -110,8 +108,7 @@ class InterpreterTest {
 
     private Interpreter interpreter(List<String> expressions) {
         return new Interpreter(
-                module(expressions),
-                Map.of("Queue", Value.SetOf.of(P, Q), "p", P, "q", Q));
+                module(expressions), Map.of("Queue", Value.SetOf.of(P, Q), "p", P, "q", Q));
     }
 
     private SpecModule module(List<String> expressions) {

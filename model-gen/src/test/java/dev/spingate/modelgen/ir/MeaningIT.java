@@ -24,8 +24,8 @@ class MeaningIT {
         Path module = ModuleText.write(folder, "Assumed", Sayings.assuming("Assumed"));
         Path config = Files.writeString(folder.resolve("Assumed.cfg"), Sayings.CONFIGURATION);
 
-        TlcResult result = TlcRunner.run(
-                TlcRequest.of("Assumed", module, config, folder.resolve("work"))
+        TlcResult result =
+                TlcRunner.run(TlcRequest.of("Assumed", module, config, folder.resolve("work"))
                         .withMode(TlcMode.CONSTANT));
 
         assertThat(result.outcome()).as("%s", result.diagnostics()).isEqualTo(TlcOutcome.OK);

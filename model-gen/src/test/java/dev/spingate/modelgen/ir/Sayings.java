@@ -183,6 +183,7 @@ final class Sayings {
     static String assuming(String name) {
         return all().stream()
                 .map(pair -> "ASSUME " + pair.holds() + "\nASSUME ~(" + pair.holdsNot() + ")\n")
-                .collect(Collectors.joining("", "---- MODULE " + name + " ----\n" + HEAD, "====\n"));
+                .collect(
+                        Collectors.joining("", "---- MODULE " + name + " ----\n" + HEAD, "====\n"));
     }
 }

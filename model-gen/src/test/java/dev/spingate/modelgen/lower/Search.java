@@ -39,8 +39,9 @@ record Search(Set<Map<String, Value>> states, int depth, List<String> violated) 
             level = next;
         }
         List<String> violated = configuration.invariants().stream()
-                .filter(one -> !seen.stream().allMatch(state ->
-                        system.holds(module.definition(one).orElseThrow().body(), state)))
+                .filter(one -> !seen.stream()
+                        .allMatch(state -> system.holds(
+                                module.definition(one).orElseThrow().body(), state)))
                 .toList();
         return new Search(seen, depth, violated);
     }

@@ -67,19 +67,16 @@ final class SmallSystems {
 
     static List<Small> all() {
         return List.of(
-                new Small("Actions", ACTIONS, "SPECIFICATION Spec\nINVARIANT ShortInv\n", List.of()),
                 new Small(
-                        "Configured",
-                        CONFIGURED,
-                        """
+                        "Actions", ACTIONS, "SPECIFICATION Spec\nINVARIANT ShortInv\n", List.of()),
+                new Small("Configured", CONFIGURED, """
                         INIT Init
                         NEXT Next
                         CONSTANTS Node = {a, b} First = a \\* a model value
                           Peer <- Other (* of the module *) Limit <- Wider
                         CONSTANT Shape = {1, 3}
                         INVARIANT LowInv
-                        """,
-                        List.of()));
+                        """, List.of()));
     }
 
     static Small violating() {

@@ -59,8 +59,7 @@ class SystemMeaningIT {
     void shouldReachTheDeclaredStatesOfTheSystemItself() {
         DeclaredRun declared = Models.read(SpecFolder.at(SPEC)).named("U3_AllQueues_1T");
 
-        Search search = Search.of(
-                SPEC.resolve(declared.module()), SPEC.resolve(declared.config()));
+        Search search = Search.of(SPEC.resolve(declared.module()), SPEC.resolve(declared.config()));
 
         assertThat(search.states()).hasSize((int) declared.states());
         assertThat(search.depth()).isEqualTo(declared.depth());

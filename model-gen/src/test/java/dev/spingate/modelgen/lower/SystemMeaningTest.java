@@ -44,8 +44,7 @@ class SystemMeaningTest {
                 "INIT Init NEXT Next\n",
                 List.of());
 
-        assertThatThrownBy(
-                        () -> Search.of(system.module(folder), system.configuration(folder)))
+        assertThatThrownBy(() -> Search.of(system.module(folder), system.configuration(folder)))
                 .isInstanceOf(UndefinedValue.class)
                 .hasMessageMatching(".*Wrong.tla:[45]:.*\\Q" + why.strip() + "\\E.*(?s).*");
     }

@@ -145,7 +145,8 @@ class SystemModulesTest {
     @Test
     void shouldReadAModuleOfFiveThousandLines() {
         String lines = IntStream.rangeClosed(1, 5000)
-                .mapToObj(i -> "D" + i + "(x) == IF x = " + i + " THEN {x} ELSE D" + (i - 1) + "(x)")
+                .mapToObj(
+                        i -> "D" + i + "(x) == IF x = " + i + " THEN {x} ELSE D" + (i - 1) + "(x)")
                 .collect(Collectors.joining("\n"));
         Path file = ModuleText.write(
                 folder,
