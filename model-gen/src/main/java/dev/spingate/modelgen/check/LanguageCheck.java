@@ -51,6 +51,10 @@ public final class LanguageCheck {
     }
 
     private void definition(Definition definition) {
+        if (isFunction(definition)) {
+            report(new Refused(definition.body().span(), "f[x \\in S]", "use an operator"));
+            return;
+        }
         if (definition.recursive()) {
             report(new Refused(
                     definition.span(),
@@ -59,6 +63,13 @@ public final class LanguageCheck {
             return;
         }
         first(definition.body()).ifPresent(this::report);
+    }
+
+    /** A function by itself comes as an operator whose only case is the domain, at one place. */
+    private static boolean isFunction(Definition definition) {
+        return definition.recursive()
+                && definition.body() instanceof Expr.Case cases
+                && cases.arms().getFirst().span().equals(cases.span());
     }
 
     private void report(Refused refused) {

@@ -15,7 +15,7 @@ sealed interface Members {
 
     boolean contains(Value value);
 
-    /** How many elements, at most {@link #MOST} + 1; empty sets of large parts are not told. */
+    /** How many elements; anything above {@link #MOST} stands for too many. */
     long size();
 
     /**
@@ -56,8 +56,12 @@ sealed interface Members {
         }
     }
 
-    /** A set without an end, of all values of a kind. */
-    record Endless(Predicate<Value> kind) implements Members {
+    /**
+     * A set of all values of a kind, which are too many to be listed.
+     *
+     * @param isFinite whether they have an end all the same
+     */
+    record Kind(Predicate<Value> kind, boolean isFinite) implements Members {
         @Override
         public boolean contains(Value value) {
             return kind.test(value);
@@ -71,11 +75,6 @@ sealed interface Members {
         @Override
         public Set<Value> list(Span at) {
             throw new IllegalStateException("asked for its size before");
-        }
-
-        @Override
-        public boolean isFinite() {
-            return false;
         }
     }
 
@@ -209,7 +208,7 @@ sealed interface Members {
 
         @Override
         public boolean isFinite() {
-            return ranges.values().stream().allMatch(Members::isFinite);
+            return size() == 0 || ranges.values().stream().allMatch(Members::isFinite);
         }
 
         /** The functions from a set to another. */

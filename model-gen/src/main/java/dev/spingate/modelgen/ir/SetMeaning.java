@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
@@ -43,9 +44,9 @@ final class SetMeaning {
         List<Expr> on = builtin.operands();
         return switch (builtin.operator()) {
             case NATURALS ->
-                new Members.Endless(one -> one instanceof Value.Int(long value) && value >= 0);
-            case INTEGERS -> new Members.Endless(Value.Int.class::isInstance);
-            case STRINGS -> new Members.Endless(Value.Text.class::isInstance);
+                endless(one -> one instanceof Value.Int(long value) && value >= 0);
+            case INTEGERS -> endless(Value.Int.class::isInstance);
+            case STRINGS -> endless(Value.Text.class::isInstance);
             case SEQUENCES -> sequences(members(on.getFirst()));
             case SUBSETS -> new Members.Subsets(members(on.getFirst()));
             case CROSS -> product(on);
@@ -80,8 +81,9 @@ final class SetMeaning {
         long from = operands.integer(builtin.operands().getFirst());
         long to = operands.integer(builtin.operands().getLast());
         if (to - from >= Members.MOST) {
-            return new Members.Endless(
-                    one -> one instanceof Value.Int(long value) && value >= from && value <= to);
+            return new Members.Kind(
+                    one -> one instanceof Value.Int(long value) && value >= from && value <= to,
+                    true);
         }
         return new Members.Listed(LongStream.rangeClosed(from, to)
                 .mapToObj(Value.Int::new)
@@ -90,9 +92,15 @@ final class SetMeaning {
 
     /** Sequences over anything have no end, as long as there is anything. */
     private static Members sequences(Members of) {
-        return new Members.Endless(one -> FunctionMeaning.sequence(one)
-                .filter(elements -> elements.stream().allMatch(of::contains))
-                .isPresent());
+        return of.size() == 0
+                ? new Members.Listed(Set.of(Value.tuple(List.of())))
+                : endless(one -> FunctionMeaning.sequence(one)
+                        .filter(elements -> elements.stream().allMatch(of::contains))
+                        .isPresent());
+    }
+
+    private static Members endless(Predicate<Value> kind) {
+        return new Members.Kind(kind, false);
     }
 
     private Members product(List<Expr> sets) {

@@ -75,6 +75,22 @@ class InterpreterTest {
     }
 
     @Test
+    void shouldTellWhichSetsHaveAnEndThoughTheyAreNotListed() {
+        Interpreter interpreter = interpreter(List.of(
+                "IsFiniteSet(SUBSET (1..3000000))",
+                "IsFiniteSet(Seq({}))",
+                "IsFiniteSet([a : {}, b : Nat])",
+                "IsFiniteSet(SUBSET Nat)",
+                "IsFiniteSet([{1} -> Nat \\cup {-1}])"));
+
+        for (int i = 0; i < 5; i++) {
+            assertThat(interpreter.apply("E" + i, List.of()))
+                    .as("E" + i)
+                    .isEqualTo(new Value.Bool(i < 3));
+        }
+    }
+
+    @Test
     void shouldTellElementsOfLargeSetsWithoutListingThem() {
         Interpreter interpreter = interpreter(List.of("[a : SUBSET (1..60), b : SUBSET (1..60)]"));
         Value small = Value.SetOf.of(new Value.Int(60));

@@ -88,6 +88,7 @@ final class Sayings {
             <<1, 2, 3>> \\in {1} \\X {2} \\X Nat ; <<1, 2>> \\in {1} \\X {2} \\X Nat
             Cardinality({1, 2, 2}) = 2 ; Cardinality({}) = 1
             IsFiniteSet({1}) ; IsFiniteSet(Nat)
+            2000000 \\in 1..3000000 ; 4000000 \\in 1..3000000
             """;
 
     private static final String FUNCTIONS = """
