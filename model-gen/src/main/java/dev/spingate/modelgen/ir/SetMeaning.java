@@ -43,8 +43,7 @@ final class SetMeaning {
     private Members ofOperator(Expr.Builtin builtin) {
         List<Expr> on = builtin.operands();
         return switch (builtin.operator()) {
-            case NATURALS ->
-                endless(one -> one instanceof Value.Int(long value) && value >= 0);
+            case NATURALS -> endless(one -> one instanceof Value.Int(long value) && value >= 0);
             case INTEGERS -> endless(Value.Int.class::isInstance);
             case STRINGS -> endless(Value.Text.class::isInstance);
             case SEQUENCES -> sequences(members(on.getFirst()));
