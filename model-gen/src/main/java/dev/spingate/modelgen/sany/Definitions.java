@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tla2sany.semantic.ModuleNode;
 import tla2sany.semantic.OpDefNode;
 import tla2sany.semantic.SemanticNode;
 
@@ -33,11 +34,12 @@ final class Definitions {
     /** What the parser knows of a definition, and what the names in it stand for. */
     record Entry(OpDefNode node, Scope scope) {}
 
-    Definitions(List<OpDefNode> nodes, Importer importer) {
+    /** The definitions of a root module, in order. */
+    Definitions(ModuleNode root, List<OpDefNode> nodes, Importer importer) {
         this.importer = importer;
         for (OpDefNode node : nodes) {
             String name = node.getName().toString();
-            known.put(name, new Entry(node, Scope.of(name)));
+            known.put(name, new Entry(node, Scope.of(name, node.getBody(), root)));
         }
     }
 
@@ -68,11 +70,8 @@ final class Definitions {
      * there for constants and variables.
      */
     String name(OpDefNode node, Scope scope, SemanticNode at, Spans spans) {
-        String name = scope.prefixes()
-                .map(prefix -> prefix + node.getName())
-                .filter(one -> isNamed(one, node))
-                .findFirst()
-                .orElseGet(() -> hidden(node, scope, at, spans));
+        String visible = scope.prefix() + node.getName();
+        String name = isNamed(visible, node) ? visible : hidden(node, scope, at, spans);
         if (begun.contains(name) && !begun.peek().equals(name)) {
             throw new BadInput(
                     Spans.place(spans.of(at)),

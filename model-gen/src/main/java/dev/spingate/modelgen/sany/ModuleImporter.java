@@ -50,7 +50,7 @@ final class ModuleImporter {
         modules(root).forEach(this::instances);
         List<Declaration> constants = declarations(root.getConstantDecls());
         List<Declaration> variables = declarations(root.getVariableDecls());
-        Definitions table = new Definitions(definitionNodes(root), this::definition);
+        Definitions table = new Definitions(root, definitionNodes(root), this::definition);
         List<Definition> definitions = table.all();
         List<SpecModule.Assumption> assumptions = assumptions(root, table);
         table.refused().stream().distinct().forEach(refused::add);
@@ -147,7 +147,8 @@ final class ModuleImporter {
         List<SpecModule.Assumption> assumptions = new ArrayList<>();
         for (AssumeNode node : root.getAssumptions()) {
             String name = node.getDef() == null ? "" : node.getDef().getName().toString();
-            ExpressionImporter importer = new ExpressionImporter(spans, table, Scope.of(name));
+            ExpressionImporter importer = new ExpressionImporter(
+                    spans, table, Scope.of(name, node.getAssume(), root));
             try {
                 assumptions.add(new SpecModule.Assumption(
                         name, importer.expression(node.getAssume()), spans.of(node)));

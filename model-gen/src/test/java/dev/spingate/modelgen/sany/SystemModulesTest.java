@@ -91,6 +91,33 @@ class SystemModulesTest {
     }
 
     @Test
+    void shouldTellAModuleFromItsInstance() {
+        ModuleText.write(folder, "Base", """
+                ---- MODULE Base ----
+                EXTENDS Naturals
+                CONSTANT C
+                LOCAL Next(n) == n + C
+                More == Next(C)
+                ====
+                """);
+        Path top = ModuleText.write(folder, "Top", """
+                ---- MODULE Top ----
+                EXTENDS Base
+                I == INSTANCE Base WITH C <- More
+                Sum == I!More + More
+                ====
+                """);
+
+        SpecModule module = SanyFrontEnd.read(top);
+
+        assertThat(text(module, "Next")).isEqualTo("n + C");
+        assertThat(text(module, "More")).isEqualTo("Next(C)");
+        assertThat(text(module, "I!Next")).isEqualTo("n + More");
+        assertThat(text(module, "I!More")).isEqualTo("I!Next(More)");
+        assertThat(module.definitions()).hasSize(5);
+    }
+
+    @Test
     void shouldTakeTuplesOfVariablesApart() {
         SpecModule module = SanyFrontEnd.read(ModuleText.write(folder, "Top", """
                 ---- MODULE Top ----
