@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -59,22 +60,33 @@ public final class Interpreter {
         for (int i = 0; i < arguments.size(); i++) {
             names = names.with(definition.parameters().get(i).name(), arguments.get(i));
         }
-        return evaluation().value(definition.body(), names);
+        Names bound = names;
+        return ending(
+                definition.body(), body -> evaluation().value(body, bound));
     }
 
     /** What an expression of the module stands for, outside of all operators. */
     public Value evaluate(Expr expr) {
-        return evaluation().value(expr, Names.NONE);
+        return ending(expr, one -> evaluation().value(one, Names.NONE));
     }
 
     /** Whether an expression of the module holds; it has no value if it is no truth value. */
     public boolean holds(Expr expr) {
-        return evaluation().holds(expr, Names.NONE);
+        return ending(expr, one -> evaluation().holds(one, Names.NONE));
     }
 
     /** Whether a value is an element of the set that an operator without parameters stands for. */
     public boolean isElement(Value value, String set) {
         return evaluation().members(definition(set).body(), Names.NONE).contains(value);
+    }
+
+    /** What comes of an expression; nothing does where recursion does not end. */
+    static <T> T ending(Expr expr, Function<Expr, T> evaluation) {
+        try {
+            return evaluation.apply(expr);
+        } catch (StackOverflowError _) {
+            throw new UndefinedValue(expr.span(), "recursion without an end, or too deep");
+        }
     }
 
     /** For one use, by one thread. */

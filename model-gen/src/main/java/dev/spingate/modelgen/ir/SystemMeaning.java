@@ -65,6 +65,10 @@ public final class SystemMeaning {
     }
 
     private Set<Map<String, Value>> found(Expr formula, StepMeaning ways, Evaluation from) {
+        return Interpreter.ending(formula, _ -> reached(formula, ways, from));
+    }
+
+    private Set<Map<String, Value>> reached(Expr formula, StepMeaning ways, Evaluation from) {
         Set<Map<String, Value>> states = new LinkedHashSet<>();
         ways.each(formula, Names.NONE, from, state -> {
             List<String> open =

@@ -15,6 +15,8 @@ final class Sayings {
             RECURSIVE Fact(_)
             Fact(n) == IF n = 0 THEN 1 ELSE n * Fact(n - 1)
             Fib[n \\in Nat] == IF n < 2 THEN n ELSE Fib[n - 1] + Fib[n - 2]
+            RECURSIVE Loop(_)
+            Loop(n) == Loop(n + 1)
             Large == [a : SUBSET Nat, b : Seq(Int)]
             """;
 
@@ -139,6 +141,7 @@ final class Sayings {
             "CHOOSE x \\in {1, 2} : x > 2",
             "<<1>>[2]",
             "Fib[-1]",
+            "Loop(1)",
             "Head(<<>>)",
             "Tail(<<>>)",
             "Len({1})",
