@@ -10,7 +10,8 @@ import java.util.TreeSet;
  * The reference meaning of a system: where it begins and what each step may lead to, found by
  * reading the two formulas from left to right, as their author does. Stricter than TLA+ where that
  * hides mistakes: that a formula gives one variable two values, or leaves one open, is an error at
- * its place. Immutable, and safe for use by several threads.
+ * its place. States come in no
+ * particular order. Immutable, and safe for use by several threads.
  */
 public final class SystemMeaning {
     private final Interpreter interpreter;

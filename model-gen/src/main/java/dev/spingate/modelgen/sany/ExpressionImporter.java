@@ -29,6 +29,8 @@ import tla2sany.semantic.SymbolNode;
 final class ExpressionImporter {
     private static final Builtins.Refused OPERATOR_GIVEN =
             new Builtins.Refused("an operator given as a parameter", "write one for each case");
+    private static final Builtins.Refused LAMBDA =
+            new Builtins.Refused("LAMBDA", "define it as an operator");
     private static final Builtins.Refused NOT_APPLIED = new Builtins.Refused(
             "a recursive function that is not applied", "apply it, or write an operator");
 
@@ -115,6 +117,8 @@ final class ExpressionImporter {
             case OpDefNode defined
             when Builtins.defines(defined) ->
                 new FormImporter(this).form(node, defined.getSource().getName().toString());
+            case OpDefNode _
+            when name.equals("LAMBDA") -> throw spans.refuse(node, LAMBDA);
             case OpDefNode defined
             when RecursiveFunctions.defines(defined) -> throw spans.refuse(node, NOT_APPLIED);
             case OpDefNode defined

@@ -1,0 +1,4 @@
+---- MODULE Called ----
+CONSTANT F(_)
+Call(n) == F(n)
+====
