@@ -61,8 +61,7 @@ public final class Interpreter {
             names = names.with(definition.parameters().get(i).name(), arguments.get(i));
         }
         Names bound = names;
-        return ending(
-                definition.body(), body -> evaluation().value(body, bound));
+        return ending(definition.body(), body -> evaluation().value(body, bound));
     }
 
     /** What an expression of the module stands for, outside of all operators. */

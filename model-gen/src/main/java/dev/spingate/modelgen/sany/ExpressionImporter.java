@@ -117,8 +117,7 @@ final class ExpressionImporter {
             case OpDefNode defined
             when Builtins.defines(defined) ->
                 new FormImporter(this).form(node, defined.getSource().getName().toString());
-            case OpDefNode _
-            when name.equals("LAMBDA") -> throw spans.refuse(node, LAMBDA);
+            case OpDefNode _ when name.equals("LAMBDA") -> throw spans.refuse(node, LAMBDA);
             case OpDefNode defined
             when RecursiveFunctions.defines(defined) -> throw spans.refuse(node, NOT_APPLIED);
             case OpDefNode defined

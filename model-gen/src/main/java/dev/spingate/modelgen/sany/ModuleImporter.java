@@ -147,8 +147,8 @@ final class ModuleImporter {
         List<SpecModule.Assumption> assumptions = new ArrayList<>();
         for (AssumeNode node : root.getAssumptions()) {
             String name = node.getDef() == null ? "" : node.getDef().getName().toString();
-            ExpressionImporter importer = new ExpressionImporter(
-                    spans, table, Scope.of(name, node.getAssume(), root));
+            ExpressionImporter importer =
+                    new ExpressionImporter(spans, table, Scope.of(name, node.getAssume(), root));
             try {
                 assumptions.add(new SpecModule.Assumption(
                         name, importer.expression(node.getAssume()), spans.of(node)));
