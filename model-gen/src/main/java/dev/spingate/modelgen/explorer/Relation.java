@@ -45,6 +45,21 @@ public interface Relation {
 
         /** Each state that one step leads to, possibly more than once. */
         void steps(Sink sink);
+
+        /**
+         * Whether the state satisfies a predicate of {@link Relation#predicates()}; liveness needs
+         * it.
+         */
+        default boolean holds(int predicate) {
+            throw new UnsupportedOperationException("the relation has no predicates");
+        }
+
+        /**
+         * Replaces a state by the one that stands for all states symmetric to it; called only if
+         * {@link Relation#symmetric()}. Symmetric states must have symmetric steps and satisfy the
+         * same invariants.
+         */
+        default void representative(long[] words, int offset) {}
     }
 
     /** The names of the actions, in the order of the specification. */
@@ -53,10 +68,23 @@ public interface Relation {
     /** The names of the invariants, in the order of the configuration. */
     List<String> invariants();
 
-    /** How many words a state has. */
+    /** The names of the predicates that {@link Walker#holds} knows. */
+    default List<String> predicates() {
+        return List.of();
+    }
+
+    /** Whether states have representatives, see {@link Walker#representative}. */
+    default boolean symmetric() {
+        return false;
+    }
+
+    /** How many words a state has, at least one. */
     int words();
 
-    /** Gives each family once, in an order that is the same on every machine. */
+    /**
+     * Gives each family once, in an order that is the same on every machine. What the taker throws
+     * passes through: a search that has seen enough ends the enumeration that way.
+     */
     void families(Consumer<? super Family> each);
 
     /** A new walker. */
