@@ -1,68 +1,81 @@
 package dev.spingate.modelgen.explorer;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * Breadth-first search of one family after the other, level by level. States of a level are
- * expanded in blocks: first all their successors are gathered, then added, so that the misses of
- * the cache overlap. What a level's states violate is seen when it is expanded: by then the level is
- * complete. One worker's; not safe for use by several threads.
+ * expanded in blocks: first all their successors are gathered, then added, so that misses of the
+ * cache overlap. What the states of a level violate is seen when it is expanded: by then the level
+ * is complete. With a team, wide levels are expanded together, with the same outcome in every
+ * detail. Not safe for use by several threads.
  */
 final class FamilySearch {
     private static final int BLOCK = 256;
+    /** Blocks a member of a team, so that an expensive one does not keep the others waiting. */
+    private static final int SHARE = 8;
 
-    private final int width;
-    private final Relation.Walker walker;
-    private final boolean deadlock;
+    private final SearchOptions options;
+    private final Relation relation;
     private final Incumbent incumbent;
     private final Budget budget;
+    private final Team team;
+    private final List<Block> blocks;
     private StateSet states;
-    private final Successors successors;
-    private final LevelCounts counts;
-    private final boolean symmetric;
     private int[] levelStarts = new int[64];
 
-    FamilySearch(Relation relation, boolean deadlock, Incumbent incumbent, Budget budget) {
-        this.deadlock = deadlock;
+    /**
+     * Has searched nothing yet.
+     *
+     * @param team shares the work of a family; null if the calling thread does it
+     */
+    FamilySearch(
+            Relation relation,
+            SearchOptions options,
+            Incumbent incumbent,
+            Budget budget,
+            Team team) {
+        this.relation = relation;
+        this.options = options;
         this.incumbent = incumbent;
         this.budget = budget;
-        walker = relation.walker();
-        width = relation.words();
-        states = new StateSet(width);
-        symmetric = relation.symmetric();
-        successors = new Successors(width, symmetric ? walker : null);
-        counts = new LevelCounts(relation.actions().size());
+        this.team = team;
+        blocks = Stream.generate(() -> new Block(relation))
+                .limit(team == null ? 1 : (long) SHARE * team.size())
+                .toList();
+        states = emptySet();
     }
 
-    LevelCounts counts() {
-        return counts;
+    /** Adds what was counted so far to other counts. */
+    void addTo(LevelCounts sum) {
+        blocks.forEach(block -> sum.add(block.counts()));
     }
 
-    /** Searches a family; a finding goes to the incumbent, the end of the memory to the budget. */
+    /** Searches a family; a finding goes to the incumbent, the end of memory to the budget. */
     void search(Relation.Family family, long place) {
         try {
             searchAll(family, place);
         } catch (OutOfMemoryError e) {
-            states = new StateSet(width);
+            states = null;
             budget.end(CutShort.MEMORY);
+            states = emptySet();
         }
     }
 
     private void searchAll(Relation.Family family, long place) {
         states.clear();
-        walker.enter(family);
-        successors.clear();
-        walker.beginnings(successors);
-        counts.reach(1);
-        add(1);
+        blocks.forEach(block -> block.walker().enter(family));
+        Block first = blocks.getFirst();
+        first.begin();
+        first.add(states, 1);
         int from = 0;
         boolean goesOn = budget.spend(states.size(), states.bytes());
         for (int level = 1; goesOn && from < states.size(); level++) {
             int to = states.size();
             noteLevel(level, from);
-            counts.reach(level + 1);
-            goesOn = expand(family, place, level, from, to);
+            goesOn = expand(new Level(family, place, level, from, to));
             from = to;
         }
         if (budget.goesOn()) {
@@ -70,48 +83,62 @@ final class FamilySearch {
         }
     }
 
+    private record Level(Relation.Family family, long place, int number, int from, int to) {}
+
     /** Expands a level; false if nothing deeper is of interest. */
-    private boolean expand(Relation.Family family, long place, int level, int from, int to) {
-        boolean wanted = incumbent.wouldYield(level, place);
-        if (!incumbent.reachesBeyond(level) && !wanted) {
+    private boolean expand(Level level) {
+        boolean wanted = incumbent.wouldYield(level.number, level.place);
+        if (!wanted && !incumbent.reachesBeyond(level.number)) {
             return false;
         }
         int stuck = -1;
-        for (int next = from; next < to; next += BLOCK) {
-            int end = Math.min(next + BLOCK, to);
-            int before = states.size();
-            successors.clear();
-            for (int number = next; number < end; number++) {
-                walker.at(states.piece(number), states.offset(number));
-                int violated = wanted ? walker.violated() : -1;
-                if (violated >= 0) {
-                    report(family, place, level, number, OptionalInt.of(violated));
+        int from = level.from;
+        while (from < level.to) {
+            int known = states.size();
+            List<Block> used = gather(level, from, wanted);
+            for (Block block : used) {
+                if (block.wrong() >= 0) {
+                    report(level, block.wrong(), OptionalInt.of(block.violated()));
                     return false;
                 }
-                int size = successors.size();
-                walker.steps(successors);
-                if (deadlock && size == successors.size() && stuck < 0) {
-                    stuck = number;
-                }
+                stuck = stuck < 0 ? block.stuck() : stuck;
             }
-            add(level + 1);
-            if (!budget.spend(states.size() - before, states.bytes())) {
+            add(used, level.number + 1);
+            from += used.size() * BLOCK;
+            if (!budget.spend(states.size() - known, states.bytes())) {
                 return false;
             }
         }
-        if (stuck >= 0 && wanted) {
-            report(family, place, level, stuck, OptionalInt.empty());
+        if (stuck >= 0 && wanted && options.deadlock()) {
+            report(level, stuck, OptionalInt.empty());
+            return false;
         }
-        return stuck < 0 || !wanted;
+        return true;
     }
 
-    private void add(int level) {
-        int size = successors.size();
-        states.touch(successors.hashes(), 0, size);
-        for (int i = 0; i < size; i++) {
-            boolean fresh = states.add(
-                    successors.words(), successors.offset(i), successors.hashes()[i]);
-            counts.count(level, successors.action(i), fresh);
+    /** Expands the next states of a level, in as many blocks as it takes or there are. */
+    private List<Block> gather(Level level, int from, boolean wanted) {
+        int count = Math.min(blocks.size(), (level.to - from + BLOCK - 1) / BLOCK);
+        List<Block> used = blocks.subList(0, count);
+        if (count == 1) {
+            used.getFirst().expand(states, from, Math.min(from + BLOCK, level.to), wanted);
+        } else {
+            team.share(count, b -> {
+                int begin = from + b * BLOCK;
+                int end = Math.min(begin + BLOCK, level.to);
+                used.get(b).expand(states, begin, end, wanted);
+            });
+        }
+        return used;
+    }
+
+    private void add(List<Block> used, int level) {
+        if (used.size() == 1) {
+            used.getFirst().add(states, level);
+        } else {
+            states.prepare(used, team);
+            team.share(team.size(), states::claim);
+            states.settle(level, team);
         }
     }
 
@@ -122,9 +149,14 @@ final class FamilySearch {
         levelStarts[level] = from;
     }
 
-    private void report(
-            Relation.Family family, long place, int level, int number, OptionalInt violated) {
-        TraceSearch trace = new TraceSearch(walker, states, levelStarts, symmetric);
-        incumbent.offer(new Counterexample(family, violated, trace.to(number, level)), place);
+    private void report(Level level, int number, OptionalInt violated) {
+        Relation.Walker walker = blocks.getFirst().walker();
+        TraceSearch trace = new TraceSearch(walker, states, levelStarts, relation.symmetric());
+        List<Step> steps = trace.to(number, level.number);
+        incumbent.offer(new Counterexample(level.family, violated, steps), level.place);
+    }
+
+    private StateSet emptySet() {
+        return new StateSet(relation.words(), team == null ? 1 : team.size());
     }
 }

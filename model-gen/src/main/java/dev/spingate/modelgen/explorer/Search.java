@@ -23,35 +23,28 @@ public final class Search {
     /**
      * Searches until everything is seen, or a bound of the options is reached, or the calling
      * thread is interrupted, or memory is used up; the result says which. The calling thread takes
-     * part; the other workers have ended when this returns.
+     * part; the other workers have ended their work when this returns.
      */
     public static SearchResult run(Relation relation, SearchOptions options) {
         return new Search(relation, options).run();
     }
 
     private SearchResult run() {
-        FamilySearch search = new FamilySearch(relation, options.deadlock(), incumbent, budget);
-        long[] place = {0};
-        try {
-            relation.families(family -> {
-                search.search(family, place[0]++);
-                if (!budget.goesOn()) {
-                    throw new Enough();
-                }
-            });
-        } catch (Enough e) {
-            // The budget says why.
+        LevelCounts counts = new LevelCounts(relation.actions().size());
+        if (options.workers() == 1) {
+            FamilySearch search = search(null);
+            new Families(relation, budget).forEach(search::search);
+            search.addTo(counts);
+        } else {
+            try (Team team = new Team(options.workers(), () -> budget.end(CutShort.INTERRUPT))) {
+                new FamilyRace(relation, budget, team, this::search).run(counts);
+            }
         }
-        return result(search.counts());
+        return result(counts);
     }
 
-    /** Ends the enumeration of families. */
-    private static final class Enough extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        Enough() {
-            super(null, null, false, false);
-        }
+    private FamilySearch search(Team team) {
+        return new FamilySearch(relation, options, incumbent, budget, team);
     }
 
     private SearchResult result(LevelCounts counts) {

@@ -1,40 +1,34 @@
 package dev.spingate.modelgen.explorer;
 
-import java.util.Arrays;
+import java.util.List;
 
 /**
  * The states found so far, exactly, numbered from 0 in the order in which they were added. So a
  * range of numbers is a level of a breadth-first search, and no queue is needed beside the set.
  *
- * <pre>
- *   index   int[]     hash -> entry: number + 1 below, bits of the hash above; 0 is empty
- *   store   long[][]  number -> words; pieces of 2^12 states, never moved once written
- * </pre>
- *
- * <p>The index is probed in line. The bits of the hash that the number leaves free in an entry keep
- * a probe from looking at states that differ: it reads the store about once for each state looked
- * up. Growing never holds an old and a new index at once: the old one is dropped, and the new one
- * filled from the store. Not safe for use by several threads.
+ * <p>One thread uses it, or a team in three steps that come to the same numbers: {@link #prepare}
+ * takes blocks of successors, {@link #claim} lets one thread a part look for those whose hash lies
+ * in that part, {@link #settle} numbers what was new in the order of blocks.
  */
 final class StateSet {
-    private static final int PIECE_BITS = 12;
-    private static final int PIECE_MASK = (1 << PIECE_BITS) - 1;
-    private static final int SMALLEST = 256;
-    /** Below this an index lies in the cache of a core, and touching it in advance costs more. */
+    /** Below this, an index lies in the cache of a core, and reading in advance costs more. */
     private static final int WORTH_TOUCHING = 1 << 16;
 
-    private final int words;
-    private long[][] pieces = new long[16][];
-    private int[] index = new int[SMALLEST];
-    private int capacity;
-    private int limit;
-    private int numberBits;
+    private final StateStore store;
+    private final StateIndex index;
+    private List<Block> pending = List.of();
     private int size;
     private int touched;
 
-    StateSet(int words) {
-        this.words = words;
-        use(SMALLEST);
+    /**
+     * Empty.
+     *
+     * @param words words of a state
+     * @param parts how many threads may claim at once
+     */
+    StateSet(int words, int parts) {
+        store = new StateStore(words);
+        index = new StateIndex(parts);
     }
 
     /** How many states it holds. */
@@ -44,34 +38,28 @@ final class StateSet {
 
     /** Bytes of index and store, whether filled or not. */
     long bytes() {
-        long bytes = 4L * index.length;
-        for (int p = 0; p < pieces.length && pieces[p] != null; p++) {
-            bytes += 8L * pieces[p].length;
-        }
-        return bytes;
+        return store.bytes() + index.bytes();
     }
 
     /** Forgets all states, in time proportional to how many there were; keeps the memory. */
     void clear() {
-        Arrays.fill(index, 0, capacity, 0);
+        index.clear();
         size = 0;
-        use(SMALLEST);
     }
 
     /** The array that holds a state, from {@link #offset} on. */
     long[] piece(int number) {
-        return pieces[number >>> PIECE_BITS];
+        return store.piece(number);
     }
 
     /** Where in its array a state begins. */
     int offset(int number) {
-        return (number & PIECE_MASK) * words;
+        return store.offset(number);
     }
 
     /** A copy of a state's words. */
     long[] state(int number) {
-        int offset = offset(number);
-        return Arrays.copyOfRange(piece(number), offset, offset + words);
+        return store.state(number);
     }
 
     /**
@@ -80,132 +68,148 @@ final class StateSet {
      * @return whether it is new; it then has the highest number
      */
     boolean add(long[] source, int at, long hash) {
-        int slot = probe(source, at, hash);
-        if (index[slot] != 0) {
+        int slot = index.probe(hash, source, at, this);
+        if (index.number(slot) >= 0) {
             return false;
         }
-        if (size >= limit) {
-            grow();
-            slot = free(hash);
+        if (size == index.limit()) {
+            index.enlarge(size + 1L);
+            for (int part = 0; part < index.parts(); part++) {
+                refill(part);
+            }
+            slot = index.free(hash);
         }
-        index[slot] = entry(hash, size);
-        write(source, at);
+        index.set(slot, hash, size);
+        store.reserve(size, size + 1);
+        store.write(size, source, at);
+        size++;
         return true;
     }
 
     /** The number of a state, -1 if it is not there. */
     int find(long[] source, int at, long hash) {
-        int entry = index[probe(source, at, hash)];
-        return (entry & (1 << numberBits) - 1) - 1;
+        return index.number(index.probe(hash, source, at, this));
     }
 
-    /**
-     * Reads in advance what adding these states will read. The reads do not depend on each other,
-     * so the processor waits for many of them at once instead of one after the other.
-     */
-    void touch(long[] hashes, int from, int to) {
-        if (capacity < WORTH_TOUCHING) {
-            return;
+    /** Whether a state, settled or only claimed, has these words. */
+    boolean same(int number, long[] source, int at) {
+        if (number < size) {
+            return store.same(number, source, at);
         }
-        int mask = (1 << numberBits) - 1;
-        long sum = 0;
-        for (int i = from; i < to; i++) {
-            sum += index[slot(hashes[i])];
-        }
-        for (int i = from; i < to; i++) {
-            int number = (index[slot(hashes[i])] & mask) - 1;
-            if (number >= 0) {
-                sum += pieces[number >>> PIECE_BITS][(number & PIECE_MASK) * words];
-            }
-        }
-        touched = (int) sum;
-    }
-
-    /** The slot that holds the state, else the empty one where it belongs. */
-    private int probe(long[] source, int at, long hash) {
-        int[] table = index;
-        int bits = numberBits;
-        int tag = (int) hash << bits;
-        int slot = slot(hash);
-        while (true) {
-            int entry = table[slot];
-            if (entry == 0
-                    || (entry ^ tag) >>> bits == 0
-                            && same((entry & (1 << bits) - 1) - 1, source, at)) {
-                return slot;
-            }
-            slot = slot + 1 == capacity ? 0 : slot + 1;
-        }
-    }
-
-    private boolean same(int number, long[] source, int at) {
-        long[] piece = pieces[number >>> PIECE_BITS];
-        int offset = (number & PIECE_MASK) * words;
-        for (int i = 0; i < words; i++) {
-            if (piece[offset + i] != source[at + i]) {
+        Block block = claimant(number);
+        long[] words = block.successors().words();
+        int offset = block.successors().offset(number - block.start());
+        for (int i = 0; i < store.words(); i++) {
+            if (words[offset + i] != source[at + i]) {
                 return false;
             }
         }
         return true;
     }
 
-    private int slot(long hash) {
-        return (int) ((hash >>> 32) * capacity >>> 32);
+    /**
+     * Reads in advance what adding these states will read. The reads do not depend on each other,
+     * so the processor waits for many of them at once instead of one after the other.
+     */
+    void touch(long[] hashes, int count) {
+        if (index.capacity() < WORTH_TOUCHING) {
+            return;
+        }
+        long sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum += index.number(index.home(hashes[i]));
+        }
+        for (int i = 0; i < count; i++) {
+            int number = index.number(index.home(hashes[i]));
+            if (number >= 0) {
+                sum += store.piece(number)[store.offset(number)];
+            }
+        }
+        touched = (int) sum;
     }
 
-    private int entry(long hash, int number) {
-        return (int) hash << numberBits | number + 1;
+    /** Takes blocks and makes room for all their successors. */
+    void prepare(List<Block> blocks, Team team) {
+        long room = size;
+        for (Block block : blocks) {
+            room += block.successors().size();
+        }
+        if (room > index.limit()) {
+            index.enlarge(room);
+            team.share(index.parts(), this::refill);
+        }
+        pending = blocks;
+        int start = size;
+        for (Block block : blocks) {
+            block.startClaims(start);
+            start += block.successors().size();
+        }
     }
 
-    private int free(long hash) {
-        int slot = slot(hash);
-        while (index[slot] != 0) {
-            slot = slot + 1 == capacity ? 0 : slot + 1;
+    /** Claims a slot for each successor that is new and whose hash lies in a part. */
+    void claim(int part) {
+        for (Block block : pending) {
+            Successors successors = block.successors();
+            for (int i = 0; i < successors.size(); i++) {
+                long hash = successors.hashes()[i];
+                if (index.part(hash) == part) {
+                    int slot = index.probe(hash, successors.words(), successors.offset(i), this);
+                    if (index.number(slot) < 0) {
+                        index.set(slot, hash, block.start() + i);
+                        block.claim(i, slot);
+                    }
+                }
+            }
         }
-        return slot;
     }
 
-    private void write(long[] source, int at) {
-        int number = size;
-        int piece = number >>> PIECE_BITS;
-        if (piece == pieces.length) {
-            pieces = Arrays.copyOf(pieces, 2 * piece);
+    /** Numbers what was claimed, in the order of the blocks; counts it at a level. */
+    void settle(int level, Team team) {
+        List<Block> blocks = pending;
+        int[] first = new int[blocks.size() + 1];
+        team.share(blocks.size(), b -> first[b + 1] = blocks.get(b).claimed());
+        first[0] = size;
+        for (int b = 0; b < blocks.size(); b++) {
+            first[b + 1] += first[b];
         }
-        if (pieces[piece] == null) {
-            pieces[piece] = new long[words << PIECE_BITS];
-        }
-        long[] target = pieces[piece];
-        int offset = (number & PIECE_MASK) * words;
-        for (int i = 0; i < words; i++) {
-            target[offset + i] = source[at + i];
-        }
-        size = number + 1;
+        store.reserve(size, first[blocks.size()]);
+        team.share(blocks.size(), b -> settle(blocks.get(b), first[b], level));
+        size = first[blocks.size()];
+        pending = List.of();
     }
 
-    private void grow() {
-        if (capacity == Integer.MAX_VALUE - 8) {
-            throw new OutOfMemoryError("more than " + size + " states of one family");
+    private void settle(Block block, int first, int level) {
+        Successors successors = block.successors();
+        block.counts().reach(level);
+        int number = first;
+        for (int i = 0; i < successors.size(); i++) {
+            int slot = block.claim(i);
+            if (slot >= 0) {
+                index.set(slot, successors.hashes()[i], number);
+                store.write(number, successors.words(), successors.offset(i));
+                number++;
+            }
+            block.counts().count(level, successors.action(i), slot >= 0);
         }
-        int larger = capacity < 1 << 20
-                ? 2 * capacity
-                : (int) Math.min(capacity * 3L / 2, Integer.MAX_VALUE - 8);
-        int former = capacity;
-        if (larger > index.length) {
-            index = null;
-            index = new int[larger];
-        } else {
-            Arrays.fill(index, 0, former, 0);
-        }
-        use(larger);
+    }
+
+    private void refill(int part) {
         for (int number = 0; number < size; number++) {
-            long hash = Hash.of(piece(number), offset(number), words);
-            index[free(hash)] = entry(hash, number);
+            long hash = Hash.of(store.piece(number), store.offset(number), store.words());
+            if (index.part(hash) == part) {
+                index.set(index.free(hash), hash, number);
+            }
         }
     }
 
-    private void use(int slots) {
-        capacity = slots;
-        limit = (int) (slots * 4L / 5);
-        numberBits = 32 - Integer.numberOfLeadingZeros(limit + 1);
+    private Block claimant(int number) {
+        Block found = pending.getFirst();
+        for (Block block : pending) {
+            if (block.start() > number) {
+                break;
+            }
+            found = block;
+        }
+        return found;
     }
 }

@@ -27,6 +27,23 @@ class SearchProperties {
         result.counterexample().ifPresent(found -> assertIsAWay(graphs, found));
     }
 
+    @Property(tries = 60)
+    void findsTheSameWithAnyNumberOfWorkers(
+            @ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 120) int families,
+            @ForAll @IntRange(min = 1, max = 60) int nodes,
+            @ForAll @IntRange(min = 2, max = 5) int workers) {
+        Graphs graphs = new Graphs(seed, families, nodes, 2);
+
+        SearchResult alone = Search.run(graphs, SearchOptions.DEFAULT);
+        SearchResult together = Search.run(graphs, SearchOptions.DEFAULT.withWorkers(workers));
+
+        assertThat(together)
+                .usingRecursiveComparison()
+                .ignoringFields("elapsed", "bytes")
+                .isEqualTo(alone);
+    }
+
     private static int shortest(Graphs graphs) {
         int shortest = Integer.MAX_VALUE;
         for (int f = 0; f < graphs.families(); f++) {
