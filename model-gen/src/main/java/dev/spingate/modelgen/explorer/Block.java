@@ -85,8 +85,8 @@ final class Block {
         counts.reach(level);
         states.touch(hashes, size);
         for (int i = 0; i < size; i++) {
-            boolean fresh = states.add(successors.words(), successors.offset(i), hashes[i]);
-            counts.count(level, successors.action(i), fresh);
+            int number = states.add(successors.words(), successors.offset(i), hashes[i]);
+            counts.count(level, successors.action(i), number >= 0);
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.spingate.modelgen.explorer;
 
-/** The families of a relation in order, as far as a budget lets them be searched. */
+import java.util.function.BooleanSupplier;
+
+/** The families of a relation in order, as far as a searcher wants them. */
 final class Families {
     /** Takes a family and its place in the order. */
     @FunctionalInterface
@@ -9,25 +11,25 @@ final class Families {
     }
 
     private final Relation relation;
-    private final Budget budget;
+    private final BooleanSupplier goesOn;
 
-    Families(Relation relation, Budget budget) {
+    Families(Relation relation, BooleanSupplier goesOn) {
         this.relation = relation;
-        this.budget = budget;
+        this.goesOn = goesOn;
     }
 
-    /** Gives each family with its place, until the budget is spent. */
+    /** Gives each family with its place, until the searcher has enough. */
     void forEach(Taker taker) {
         long[] place = {0};
         try {
             relation.families(family -> {
                 taker.take(family, place[0]++);
-                if (!budget.goesOn()) {
+                if (!goesOn.getAsBoolean()) {
                     throw new Enough();
                 }
             });
         } catch (Enough e) {
-            // The budget says why.
+            // The searcher knows why.
         }
     }
 

@@ -51,7 +51,7 @@ final class FamilyRace {
     /** Searches all families and adds up what was counted. */
     void run(LevelCounts sum) {
         try {
-            new Families(relation, budget).forEach(this::take);
+            new Families(relation, budget::goesOn).forEach(this::take);
             if (mine == null) {
                 mine = searchOf(team);
             }

@@ -33,7 +33,7 @@ public final class Search {
         LevelCounts counts = new LevelCounts(relation.actions().size());
         if (options.workers() == 1) {
             FamilySearch search = search(null);
-            new Families(relation, budget).forEach(search::search);
+            new Families(relation, budget::goesOn).forEach(search::search);
             search.addTo(counts);
         } else {
             try (Team team = new Team(options.workers(), () -> budget.end(CutShort.INTERRUPT))) {

@@ -12,8 +12,8 @@ import java.util.Optional;
  * state's level, that level included.
  *
  * @param counterexample the shortest one; among equally short ones that of the first family, and
- *     in it the first that breadth-first search meets. Of a search that was cut short: a violation, but
- *     perhaps not the shortest
+ *     in it the first that breadth-first search meets. Of a search that was cut short: a
+ *     violation, but perhaps not the shortest
  * @param cutShort why there may be more than was seen; then nothing may be claimed of what was not
  * @param levels distinct states first reached with 1, 2, 3… states on the way; a sum over families
  * @param generated states generated, beginnings and those seen before included

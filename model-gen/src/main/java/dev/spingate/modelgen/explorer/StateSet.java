@@ -65,12 +65,13 @@ final class StateSet {
     /**
      * Adds a state unless it is there.
      *
-     * @return whether it is new; it then has the highest number
+     * @return its number if it is new, then the highest one; else the complement of its number
      */
-    boolean add(long[] source, int at, long hash) {
+    int add(long[] source, int at, long hash) {
         int slot = index.probe(hash, source, at, this);
-        if (index.number(slot) >= 0) {
-            return false;
+        int known = index.number(slot);
+        if (known >= 0) {
+            return ~known;
         }
         if (size == index.limit()) {
             index.enlarge(size + 1L);
@@ -82,8 +83,7 @@ final class StateSet {
         index.set(slot, hash, size);
         store.reserve(size, size + 1);
         store.write(size, source, at);
-        size++;
-        return true;
+        return size++;
     }
 
     /** The number of a state, -1 if it is not there. */

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Counters for measuring: a state is a vector of digits, spread over its words; a step raises one
- * digit, or leads to where many lead. So the number of states is known: base to the power of digits.
+ * Counters for measuring: a state is a vector of digits, spread over its words; a step raises
+ * one digit. So the number of states is known: base to the power of digits.
  */
 final class Pairs implements Relation {
     private final int width;

@@ -10,20 +10,28 @@ final class Peterson {
     private Peterson() {}
 
     static Model correct() {
-        return model(true);
+        return model(true, false);
+    }
+
+    /** Actions 0 to 3 are those of thread 0, 4 to 7 those of thread 1. */
+    static Model byThread() {
+        return model(true, true);
     }
 
     /** Gives the turn away before it raises its flag. */
     static Model turnFirst() {
-        return model(false);
+        return model(false, false);
     }
 
-    private static Model model(boolean right) {
-        return new Model(List.of("first", "second", "enter", "leave"), (family, s, next) -> {
-                    for (int me = 0; me < 2; me++) {
-                        step(s, me, right, next);
-                    }
-                })
+    private static Model model(boolean right, boolean byThread) {
+        return new Model(
+                        List.of("a", "b", "enter", "leave", "a1", "b1", "enter1", "leave1"),
+                        (family, s, next) -> {
+                            for (int me = 0; me < 2; me++) {
+                                int first = byThread ? 4 * me : 0;
+                                step(s, me, right, (action, t) -> next.go(first + action, t));
+                            }
+                        })
                 .invariant("Exclusive", s -> (s & 15) != 15)
                 .predicate("Waits0", s -> (s & 3) == 1 || (s & 3) == 2)
                 .predicate("Inside0", s -> (s & 3) == 3);

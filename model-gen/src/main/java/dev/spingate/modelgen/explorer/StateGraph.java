@@ -1,0 +1,125 @@
+package dev.spingate.modelgen.explorer;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * All states and steps of one family, by number in breadth-first order; the steps of a state lie
+ * side by side.
+ */
+final class StateGraph {
+    private final Relation.Walker walker;
+    private final StateSet states;
+    private final Successors successors;
+    private int beginnings;
+    private int[] firstEdge = new int[256];
+    private int[] targets = new int[1024];
+    private int[] actions = new int[1024];
+    private int[] parents = new int[256];
+
+    /** Empty. */
+    StateGraph(Relation relation) {
+        walker = relation.walker();
+        states = new StateSet(relation.words(), 1);
+        successors = new Successors(relation.words(), null);
+    }
+
+    /** Finds all states and steps of a family, unless the budget ends that: then false. */
+    boolean explore(Relation.Family family, Budget budget) {
+        states.clear();
+        walker.enter(family);
+        successors.clear();
+        walker.beginnings(successors);
+        int edges = addAll(-1, 0);
+        beginnings = states.size();
+        edges = 0;
+        int told = 0;
+        for (int number = 0; number < states.size(); number++) {
+            successors.clear();
+            walker.at(states.piece(number), states.offset(number));
+            walker.steps(successors);
+            firstEdge = room(firstEdge, number + 2);
+            firstEdge[number] = edges;
+            edges = addAll(number, edges);
+            firstEdge[number + 1] = edges;
+            if ((number & 1023) == 1023) {
+                if (!budget.spend(states.size() - told, bytes())) {
+                    return false;
+                }
+                told = states.size();
+            }
+        }
+        return budget.spend(states.size() - told, bytes());
+    }
+
+    int size() {
+        return states.size();
+    }
+
+    /** How many states are beginnings; they have the lowest numbers. */
+    int beginnings() {
+        return beginnings;
+    }
+
+    long[] state(int number) {
+        return states.state(number);
+    }
+
+    /** The first state that led to this one, -1 for a beginning. */
+    int parent(int number) {
+        return parents[number];
+    }
+
+    /** The first edge of a state; that of the next state ends its edges. */
+    int firstEdge(int number) {
+        return firstEdge[number];
+    }
+
+    int target(int edge) {
+        return targets[edge];
+    }
+
+    int action(int edge) {
+        return actions[edge];
+    }
+
+    /** The states that satisfy a predicate. */
+    BitSet holding(int predicate) {
+        BitSet holding = new BitSet(states.size());
+        for (int number = 0; number < states.size(); number++) {
+            walker.at(states.piece(number), states.offset(number));
+            if (walker.holds(predicate)) {
+                holding.set(number);
+            }
+        }
+        return holding;
+    }
+
+    private long bytes() {
+        return states.bytes() + 4L * (2L * targets.length + 2L * parents.length);
+    }
+
+    private int addAll(int from, int firstFree) {
+        int edge = firstFree;
+        targets = room(targets, edge + successors.size());
+        actions = room(actions, edge + successors.size());
+        for (int i = 0; i < successors.size(); i++) {
+            int number = states.add(
+                    successors.words(), successors.offset(i), successors.hashes()[i]);
+            if (number >= 0) {
+                parents = room(parents, number + 1);
+                parents[number] = from;
+            }
+            targets[edge] = number >= 0 ? number : ~number;
+            actions[edge] = successors.action(i);
+            edge++;
+        }
+        return edge;
+    }
+
+    private static int[] room(int[] array, int length) {
+        return length <= array.length
+                ? array
+                : Arrays.copyOf(array, Math.max(length, array.length + (array.length >> 1)));
+    }
+}
