@@ -7,6 +7,7 @@ final class Block {
     private final Relation.Walker walker;
     private final Successors successors;
     private final LevelCounts counts;
+    private final long[] scratch;
     private int[] claims = new int[0];
     private int wrong;
     private int violated;
@@ -15,6 +16,7 @@ final class Block {
 
     Block(Relation relation) {
         walker = relation.walker();
+        scratch = new long[relation.words()];
         successors = new Successors(relation.words(), relation.symmetric() ? walker : null);
         counts = new LevelCounts(relation.actions().size());
     }
@@ -62,7 +64,7 @@ final class Block {
         wrong = -1;
         stuck = -1;
         for (int number = from; number < to; number++) {
-            walker.at(states.piece(number), states.offset(number));
+            walker.at(states.read(number, scratch), states.offset(number));
             if (wanted) {
                 violated = walker.violated();
                 if (violated >= 0) {

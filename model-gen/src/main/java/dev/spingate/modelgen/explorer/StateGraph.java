@@ -11,6 +11,7 @@ final class StateGraph {
     private final Relation.Walker walker;
     private final StateSet states;
     private final Successors successors;
+    private final long[] scratch;
     private int beginnings;
     private int[] firstEdge = new int[256];
     private int[] targets = new int[1024];
@@ -20,6 +21,7 @@ final class StateGraph {
     /** Empty. */
     StateGraph(Relation relation) {
         walker = relation.walker();
+        scratch = new long[relation.words()];
         states = new StateSet(relation.words(), 1);
         successors = new Successors(relation.words(), null);
     }
@@ -36,7 +38,7 @@ final class StateGraph {
         int told = 0;
         for (int number = 0; number < states.size(); number++) {
             successors.clear();
-            walker.at(states.piece(number), states.offset(number));
+            walker.at(states.read(number, scratch), states.offset(number));
             walker.steps(successors);
             firstEdge = room(firstEdge, number + 2);
             firstEdge[number] = edges;
@@ -87,7 +89,7 @@ final class StateGraph {
     BitSet holding(int predicate) {
         BitSet holding = new BitSet(states.size());
         for (int number = 0; number < states.size(); number++) {
-            walker.at(states.piece(number), states.offset(number));
+            walker.at(states.read(number, scratch), states.offset(number));
             if (walker.holds(predicate)) {
                 holding.set(number);
             }

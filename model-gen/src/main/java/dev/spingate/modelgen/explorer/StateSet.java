@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.explorer;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -14,8 +15,13 @@ final class StateSet {
     /** Below this, an index lies in the cache of a core, and reading in advance costs more. */
     private static final int WORTH_TOUCHING = 1 << 16;
 
-    private final StateStore store;
+    /** Where folding is first considered; many sets never come so far. */
+    private static final int FOLD_FROM = 1 << 18;
+
     private final StateIndex index;
+    private final int words;
+    private StateStore store;
+    private int foldFrom = FOLD_FROM;
     private List<Block> pending = List.of();
     private int size;
     private int touched;
@@ -27,7 +33,8 @@ final class StateSet {
      * @param parts how many threads may claim at once
      */
     StateSet(int words, int parts) {
-        store = new StateStore(words);
+        this.words = words;
+        store = new PlainStore(words);
         index = new StateIndex(parts);
     }
 
@@ -45,21 +52,31 @@ final class StateSet {
     void clear() {
         index.clear();
         size = 0;
+        foldFrom = FOLD_FROM;
+        if (store instanceof FoldedStore) {
+            store = new PlainStore(words);
+        }
     }
 
-    /** The array that holds a state, from {@link #offset} on. */
-    long[] piece(int number) {
-        return store.piece(number);
+    /** An array that holds a state from {@link #offset} on: one of the set, or {@code scratch}. */
+    long[] read(int number, long[] scratch) {
+        return store.read(number, scratch);
     }
 
-    /** Where in its array a state begins. */
+    /** Where a state begins in the array that {@link #read} gives. */
     int offset(int number) {
         return store.offset(number);
     }
 
+    /** The first word of a state. */
+    long word(int number) {
+        return store.glance(number);
+    }
+
     /** A copy of a state's words. */
     long[] state(int number) {
-        return store.state(number);
+        int offset = store.offset(number);
+        return Arrays.copyOfRange(store.read(number, new long[words]), offset, offset + words);
     }
 
     /**
@@ -74,6 +91,7 @@ final class StateSet {
             return ~known;
         }
         if (size == index.limit()) {
+            fold();
             index.enlarge(size + 1L);
             for (int part = 0; part < index.parts(); part++) {
                 refill(part);
@@ -97,14 +115,9 @@ final class StateSet {
             return store.same(number, source, at);
         }
         Block block = claimant(number);
-        long[] words = block.successors().words();
         int offset = block.successors().offset(number - block.start());
-        for (int i = 0; i < store.words(); i++) {
-            if (words[offset + i] != source[at + i]) {
-                return false;
-            }
-        }
-        return true;
+        return Arrays.equals(
+                block.successors().words(), offset, offset + words, source, at, at + words);
     }
 
     /**
@@ -122,7 +135,7 @@ final class StateSet {
         for (int i = 0; i < count; i++) {
             int number = index.number(index.home(hashes[i]));
             if (number >= 0) {
-                sum += store.piece(number)[store.offset(number)];
+                sum += store.glance(number);
             }
         }
         touched = (int) sum;
@@ -135,6 +148,7 @@ final class StateSet {
             room += block.successors().size();
         }
         if (room > index.limit()) {
+            fold();
             index.enlarge(room);
             team.share(index.parts(), this::refill);
         }
@@ -173,6 +187,9 @@ final class StateSet {
             first[b + 1] += first[b];
         }
         store.reserve(size, first[blocks.size()]);
+        if (store instanceof FoldedStore folded) {
+            folded.learn(blocks, size, team);
+        }
         team.share(blocks.size(), b -> settle(blocks.get(b), first[b], level));
         size = first[blocks.size()];
         pending = List.of();
@@ -193,9 +210,19 @@ final class StateSet {
         }
     }
 
+    /** Folds the states if there are many, and it pays. */
+    private void fold() {
+        if (size >= foldFrom && words > 1 && store instanceof PlainStore plain) {
+            FoldedStore folded = FoldedStore.of(plain, size);
+            store = folded == null ? plain : folded;
+            foldFrom = 8 * size;
+        }
+    }
+
     private void refill(int part) {
+        long[] scratch = new long[words];
         for (int number = 0; number < size; number++) {
-            long hash = Hash.of(store.piece(number), store.offset(number), store.words());
+            long hash = Hash.of(store.read(number, scratch), store.offset(number), words);
             if (index.part(hash) == part) {
                 index.set(index.free(hash), hash, number);
             }

@@ -38,7 +38,7 @@ final class TraceSearch {
             Wanted wanted = new Wanted(target);
             int parent = levelStarts[at - 1];
             while (!wanted.found() && parent < levelStarts[at]) {
-                walker.at(states.piece(parent), states.offset(parent));
+                walker.at(states.state(parent), 0);
                 walker.steps(wanted);
                 parent++;
             }

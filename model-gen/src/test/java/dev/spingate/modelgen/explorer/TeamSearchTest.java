@@ -28,6 +28,21 @@ class TeamSearchTest {
     }
 
     @Test
+    void shouldFoldStatesTogetherWithTheSameOutcome() {
+        Relation wide = new Pairs(3, 6, 9, 1);
+
+        SearchResult alone = Search.run(wide, ONE);
+        SearchResult together = Search.run(wide, ONE.withWorkers(2));
+
+        assertThat(alone.states()).isEqualTo(531_441);
+        assertThat(alone.bytes() / alone.states()).isLessThan(20);
+        assertThat(together)
+                .usingRecursiveComparison()
+                .ignoringFields("elapsed", "bytes")
+                .isEqualTo(alone);
+    }
+
+    @Test
     void shouldFindTheSameCounterexampleTogether() {
         Model wide = new Model(List.of("a", "b", "c"), (family, s, next) -> {
                     for (int a = 0; a < 3; a++) {
