@@ -15,6 +15,7 @@ final class PlainStore implements StateStore {
 
     private final int words;
     private long[][] pieces = new long[16][];
+    private int held;
 
     PlainStore(int words) {
         this.words = words;
@@ -54,6 +55,7 @@ final class PlainStore implements StateStore {
         for (int p = from >>> PIECE_BITS; p <= last; p++) {
             if (pieces[p] == null) {
                 pieces[p] = new long[words << PIECE_BITS];
+                held++;
             }
         }
     }
@@ -81,15 +83,12 @@ final class PlainStore implements StateStore {
 
     @Override
     public long bytes() {
-        long bytes = 0;
-        for (long[] piece : pieces) {
-            bytes += piece == null ? 0 : 8L * piece.length;
-        }
-        return bytes;
+        return 8L * held * words * PIECE;
     }
 
     /** Gives up the piece of a state, which must not be read any more. */
     void drop(int number) {
         pieces[number >>> PIECE_BITS] = null;
+        held--;
     }
 }

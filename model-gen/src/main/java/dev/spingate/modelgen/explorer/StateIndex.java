@@ -22,6 +22,7 @@ final class StateIndex {
     private int partSize;
     private int limit;
     private int numberBits;
+    private int touched;
 
     StateIndex(int parts) {
         this.parts = parts;
@@ -114,6 +115,23 @@ final class StateIndex {
                 }
             }
             slot = slot + 1 == end ? end - partSize : slot + 1;
+        }
+    }
+
+    /** Reads where probing begins for hashes; the sum is only there so that it is not left out. */
+    int touch(long[] hashes, int count) {
+        int sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum += slots[home(hashes[i])];
+        }
+        return sum;
+    }
+
+    /** Sets numbers of states that are not there yet. */
+    void place(int[] numbers, long[] hashes, int count) {
+        touched = touch(hashes, count);
+        for (int i = 0; i < count; i++) {
+            set(free(hashes[i]), hashes[i], numbers[i]);
         }
     }
 

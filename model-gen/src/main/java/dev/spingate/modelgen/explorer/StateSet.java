@@ -18,6 +18,8 @@ final class StateSet {
     /** Where folding is first considered; many sets never come so far. */
     private static final int FOLD_FROM = 1 << 18;
 
+    private static final int STRETCH = 256;
+
     private final StateIndex index;
     private final int words;
     private StateStore store;
@@ -128,10 +130,7 @@ final class StateSet {
         if (index.capacity() < WORTH_TOUCHING) {
             return;
         }
-        long sum = 0;
-        for (int i = 0; i < count; i++) {
-            sum += index.number(index.home(hashes[i]));
-        }
+        long sum = index.touch(hashes, count);
         for (int i = 0; i < count; i++) {
             int number = index.number(index.home(hashes[i]));
             if (number >= 0) {
@@ -219,13 +218,21 @@ final class StateSet {
         }
     }
 
+    /** Fills a part of the index again; a stretch of states at a time, read in advance. */
     private void refill(int part) {
         long[] scratch = new long[words];
-        for (int number = 0; number < size; number++) {
-            long hash = Hash.of(store.read(number, scratch), store.offset(number), words);
-            if (index.part(hash) == part) {
-                index.set(index.free(hash), hash, number);
+        long[] hashes = new long[STRETCH];
+        int[] numbers = new int[STRETCH];
+        for (int from = 0; from < size; from += STRETCH) {
+            int count = 0;
+            for (int number = from; number < Math.min(from + STRETCH, size); number++) {
+                long hash = Hash.of(store.read(number, scratch), store.offset(number), words);
+                if (index.part(hash) == part) {
+                    numbers[count] = number;
+                    hashes[count++] = hash;
+                }
             }
+            index.place(numbers, hashes, count);
         }
     }
 

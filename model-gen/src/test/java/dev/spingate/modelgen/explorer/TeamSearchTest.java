@@ -43,6 +43,17 @@ class TeamSearchTest {
     }
 
     @Test
+    void shouldKeepStatesExactWhenDictionariesOutgrowTheirBitsTogether() {
+        SearchResult together = Search.run(new Fan(600), ONE.withWorkers(2));
+
+        assertThat(together.levels()).containsExactly(1L, 600L, 360_000L, 360_000L);
+        assertThat(together)
+                .usingRecursiveComparison()
+                .ignoringFields("elapsed", "bytes")
+                .isEqualTo(Search.run(new Fan(600), ONE));
+    }
+
+    @Test
     void shouldFindTheSameCounterexampleTogether() {
         Model wide = new Model(List.of("a", "b", "c"), (family, s, next) -> {
                     for (int a = 0; a < 3; a++) {
