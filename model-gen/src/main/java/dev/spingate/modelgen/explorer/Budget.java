@@ -3,6 +3,7 @@ package dev.spingate.modelgen.explorer;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.DoubleAdder;
 
 /** How far a search may still go, and how far it is. Shared by all workers of a search. */
 final class Budget {
@@ -14,6 +15,7 @@ final class Budget {
     private final AtomicLong states = new AtomicLong();
     private final AtomicLong families = new AtomicLong();
     private final AtomicLong bytes = new AtomicLong();
+    private final DoubleAdder pairs = new DoubleAdder();
     private final AtomicLong told = new AtomicLong(began);
     private final AtomicReference<CutShort> cut = new AtomicReference<>();
 
@@ -52,9 +54,10 @@ final class Budget {
         cut.compareAndSet(null, reason);
     }
 
-    /** Counts a family that was searched to its end, and what its states took. */
-    void familyDone(long held) {
+    /** Counts a family that was searched to its end, its states, and what they took. */
+    void familyDone(long size, long held) {
         families.incrementAndGet();
+        pairs.add(0.5 * size * (size - 1));
         if (held > bytes.get()) {
             bytes.accumulateAndGet(held, Math::max);
         }
@@ -66,6 +69,11 @@ final class Budget {
 
     long families() {
         return families.get();
+    }
+
+    /** At least the probability that two states of a family have the same 64-bit hash. */
+    double collision() {
+        return Math.min(1, pairs.sum() * 0x1p-64);
     }
 
     long bytes() {

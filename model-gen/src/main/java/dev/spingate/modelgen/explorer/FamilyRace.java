@@ -60,9 +60,12 @@ final class FamilyRace {
             help(mine);
         } finally {
             allDealt = true;
-            team.join(helpers);
+            try {
+                team.join(helpers);
+            } finally {
+                searches.forEach(search -> search.addTo(sum));
+            }
         }
-        searches.forEach(search -> search.addTo(sum));
     }
 
     private void take(Relation.Family family, long place) {

@@ -75,11 +75,12 @@ final class FamilySearch {
         for (int level = 1; goesOn && from < states.size(); level++) {
             int to = states.size();
             noteLevel(level, from);
+            states.forget(from);
             goesOn = expand(new Level(family, place, level, from, to));
             from = to;
         }
         if (budget.goesOn()) {
-            budget.familyDone(states.bytes());
+            budget.familyDone(states.size(), states.bytes());
         }
     }
 
@@ -150,13 +151,21 @@ final class FamilySearch {
     }
 
     private void report(Level level, int number, OptionalInt violated) {
-        Relation.Walker walker = blocks.getFirst().walker();
-        TraceSearch trace = new TraceSearch(walker, states, levelStarts, relation.symmetric());
-        List<Step> steps = trace.to(number, level.number);
+        List<Step> steps = options.compact()
+                ? new CompactTrace(relation).to(level.family, number)
+                : new TraceSearch(
+                                blocks.getFirst().walker(),
+                                states,
+                                levelStarts,
+                                relation.symmetric())
+                        .to(number, level.number);
         incumbent.offer(new Counterexample(level.family, violated, steps), level.place);
     }
 
     private StateSet emptySet() {
-        return new StateSet(relation.words(), team == null ? 1 : team.size());
+        int parts = team == null ? 1 : team.size();
+        return options.compact()
+                ? StateSet.compact(relation.words(), parts)
+                : new StateSet(relation.words(), parts);
     }
 }

@@ -72,6 +72,11 @@ final class FoldedStore implements StateStore {
     }
 
     @Override
+    public long hash(int number, long[] scratch) {
+        return Hash.of(read(number, scratch), 0, words);
+    }
+
+    @Override
     public boolean same(int number, long[] source, int at) {
         long[] piece = entries.piece(number);
         int offset = entries.offset(number);

@@ -43,7 +43,7 @@ public final class Liveness {
                         states[0] += graph.size();
                         if (complete) {
                             judge(family, graph);
-                            budget.familyDone(0);
+                            budget.familyDone(graph.size(), graph.bytes());
                         }
                     });
         } catch (OutOfMemoryError e) {

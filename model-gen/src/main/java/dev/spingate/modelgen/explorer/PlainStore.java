@@ -70,6 +70,11 @@ final class PlainStore implements StateStore {
     }
 
     @Override
+    public long hash(int number, long[] scratch) {
+        return Hash.of(piece(number), offset(number), words);
+    }
+
+    @Override
     public boolean same(int number, long[] source, int at) {
         long[] piece = pieces[number >>> PIECE_BITS];
         int offset = (number & PIECE_MASK) * words;

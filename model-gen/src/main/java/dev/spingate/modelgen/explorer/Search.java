@@ -31,16 +31,31 @@ public final class Search {
 
     private SearchResult run() {
         LevelCounts counts = new LevelCounts(relation.actions().size());
-        if (options.workers() == 1) {
-            FamilySearch search = search(null);
-            new Families(relation, budget::goesOn).forEach(search::search);
-            search.addTo(counts);
-        } else {
-            try (Team team = new Team(options.workers(), () -> budget.end(CutShort.INTERRUPT))) {
-                new FamilyRace(relation, budget, team, this::search).run(counts);
+        try {
+            if (options.workers() == 1) {
+                alone(counts);
+            } else {
+                together(counts);
             }
+        } catch (OutOfMemoryError e) {
+            budget.end(CutShort.MEMORY);
         }
         return result(counts);
+    }
+
+    private void alone(LevelCounts counts) {
+        FamilySearch search = search(null);
+        try {
+            new Families(relation, budget::goesOn).forEach(search::search);
+        } finally {
+            search.addTo(counts);
+        }
+    }
+
+    private void together(LevelCounts counts) {
+        try (Team team = new Team(options.workers(), () -> budget.end(CutShort.INTERRUPT))) {
+            new FamilyRace(relation, budget, team, this::search).run(counts);
+        }
     }
 
     private FamilySearch search(Team team) {
@@ -66,6 +81,7 @@ public final class Search {
                 coverage,
                 budget.families(),
                 budget.bytes(),
+                options.compact() ? budget.collision() : 0,
                 Duration.ofNanos(budget.elapsedNanos()));
     }
 }

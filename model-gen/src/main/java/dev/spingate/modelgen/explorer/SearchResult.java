@@ -20,6 +20,8 @@ import java.util.Optional;
  * @param coverage one entry an action, in the order of {@link Relation#actions()}
  * @param families families searched
  * @param bytes what the states of the largest search took, whether the memory was filled or not
+ * @param missed with hash compaction, a bound on the probability that a state was missed, if hashes
+ *     behave like random numbers; 0 for an exact search
  * @param elapsed time from begin to end
  */
 public record SearchResult(
@@ -30,6 +32,7 @@ public record SearchResult(
         List<Coverage> coverage,
         long families,
         long bytes,
+        double missed,
         Duration elapsed) {
 
     /**

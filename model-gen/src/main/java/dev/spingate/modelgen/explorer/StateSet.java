@@ -35,9 +35,30 @@ final class StateSet {
      * @param parts how many threads may claim at once
      */
     StateSet(int words, int parts) {
-        this.words = words;
-        store = new PlainStore(words);
+        this(new PlainStore(words), parts);
+    }
+
+    private StateSet(StateStore store, int parts) {
+        words = store.words();
+        this.store = store;
         index = new StateIndex(parts);
+    }
+
+    /** Empty, and will keep only the hashes of states below what {@link #forget} is told. */
+    static StateSet compact(int words, int parts) {
+        return new StateSet(new CompactStore(words), parts);
+    }
+
+    /** States below a number will not be read any more. */
+    void forget(int below) {
+        if (store instanceof CompactStore compact) {
+            compact.forget(below);
+        }
+    }
+
+    /** The hash of a state. */
+    long hash(int number) {
+        return store.hash(number, new long[words]);
     }
 
     /** How many states it holds. */
@@ -57,6 +78,8 @@ final class StateSet {
         foldFrom = FOLD_FROM;
         if (store instanceof FoldedStore) {
             store = new PlainStore(words);
+        } else if (store instanceof CompactStore compact) {
+            compact.restart();
         }
     }
 
@@ -226,7 +249,7 @@ final class StateSet {
         for (int from = 0; from < size; from += STRETCH) {
             int count = 0;
             for (int number = from; number < Math.min(from + STRETCH, size); number++) {
-                long hash = Hash.of(store.read(number, scratch), store.offset(number), words);
+                long hash = store.hash(number, scratch);
                 if (index.part(hash) == part) {
                     numbers[count] = number;
                     hashes[count++] = hash;

@@ -1,7 +1,7 @@
 package dev.spingate.modelgen.explorer;
 
 /** The words of states, by number. */
-sealed interface StateStore permits PlainStore, FoldedStore {
+sealed interface StateStore permits PlainStore, FoldedStore, CompactStore {
 
     /** How many words a state has. */
     int words();
@@ -11,6 +11,9 @@ sealed interface StateStore permits PlainStore, FoldedStore {
 
     /** Where a state begins in the array that {@link #read} gives. */
     int offset(int number);
+
+    /** The hash of a state's words; {@code scratch} may be overwritten. */
+    long hash(int number, long[] scratch);
 
     /** Whether a state has these words. */
     boolean same(int number, long[] source, int at);
