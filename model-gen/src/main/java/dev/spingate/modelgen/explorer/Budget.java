@@ -29,6 +29,9 @@ final class Budget {
     /** Whether to go on after so many more states. To be asked a few thousand times a second. */
     boolean spend(long more, long held) {
         long sum = states.addAndGet(more);
+        if (held > bytes.get()) {
+            bytes.accumulateAndGet(held, Math::max);
+        }
         if (sum > options.maxStates()) {
             end(CutShort.STATES);
         } else if (held > options.maxBytes()) {
@@ -54,13 +57,10 @@ final class Budget {
         cut.compareAndSet(null, reason);
     }
 
-    /** Counts a family that was searched to its end, its states, and what they took. */
-    void familyDone(long size, long held) {
+    /** Counts a family that was searched to its end and its states. */
+    void familyDone(long size) {
         families.incrementAndGet();
         pairs.add(0.5 * size * (size - 1));
-        if (held > bytes.get()) {
-            bytes.accumulateAndGet(held, Math::max);
-        }
     }
 
     Optional<CutShort> cutShort() {

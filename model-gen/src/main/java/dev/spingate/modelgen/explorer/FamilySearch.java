@@ -17,13 +17,21 @@ final class FamilySearch {
     /** Blocks a member of a team, so that an expensive one does not keep the others waiting. */
     private static final int SHARE = 8;
 
+    /** New states, and blocks, after which what all workers share is asked again. */
+    private static final int PURSE = 1024;
+
+    private static final int PATIENCE = 16;
+
     private final SearchOptions options;
     private final Relation relation;
     private final Incumbent incumbent;
     private final Budget budget;
     private final Team team;
     private final List<Block> blocks;
+    private final long purse;
     private StateSet states;
+    private long unspent;
+    private int unasked;
     private int[] levelStarts = new int[64];
 
     /**
@@ -45,6 +53,7 @@ final class FamilySearch {
         blocks = Stream.generate(() -> new Block(relation))
                 .limit(team == null ? 1 : (long) SHARE * team.size())
                 .toList();
+        purse = Math.min(PURSE, 1 + options.maxStates() / PURSE);
         states = emptySet();
     }
 
@@ -71,7 +80,7 @@ final class FamilySearch {
         first.begin();
         first.add(states, 1);
         int from = 0;
-        boolean goesOn = budget.spend(states.size(), states.bytes());
+        boolean goesOn = spend(states.size());
         for (int level = 1; goesOn && from < states.size(); level++) {
             int to = states.size();
             noteLevel(level, from);
@@ -80,7 +89,7 @@ final class FamilySearch {
             from = to;
         }
         if (budget.goesOn()) {
-            budget.familyDone(states.size(), states.bytes());
+            budget.familyDone(states.size());
         }
     }
 
@@ -106,7 +115,7 @@ final class FamilySearch {
             }
             add(used, level.number + 1);
             from += used.size() * BLOCK;
-            if (!budget.spend(states.size() - known, states.bytes())) {
+            if (!spend(states.size() - known)) {
                 return false;
             }
         }
@@ -141,6 +150,18 @@ final class FamilySearch {
             team.share(team.size(), states::claim);
             states.settle(level, team);
         }
+    }
+
+    /** Whether to go on after so many new states. What all workers share is not asked often. */
+    private boolean spend(int more) {
+        unspent += more;
+        if (unspent < purse && ++unasked < PATIENCE) {
+            return true;
+        }
+        boolean goesOn = budget.spend(unspent, states.bytes());
+        unspent = 0;
+        unasked = 0;
+        return goesOn;
     }
 
     private void noteLevel(int level, int from) {

@@ -43,7 +43,7 @@ public final class Liveness {
                         states[0] += graph.size();
                         if (complete) {
                             judge(family, graph);
-                            budget.familyDone(graph.size(), graph.bytes());
+                            budget.familyDone(graph.size());
                         }
                     });
         } catch (OutOfMemoryError e) {

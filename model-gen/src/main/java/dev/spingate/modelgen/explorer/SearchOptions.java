@@ -11,8 +11,8 @@ import java.util.Objects;
  * @param maxStates ends the search when this many distinct states are found; at least 1
  * @param maxBytes ends the search when one worker's states take this many bytes; at least 1
  * @param maxTime ends the search after this time; more than zero
- * @param compact whether to keep only the 64-bit hash of states that were expanded; then a state can
- *     be missed, and the result says with what probability
+ * @param compact whether to keep only the 64-bit hash of states that were expanded; then a state
+ *     can be missed, and the result says with what probability
  * @param progress hears how far the search has come
  */
 public record SearchOptions(

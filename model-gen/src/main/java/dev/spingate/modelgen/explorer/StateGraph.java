@@ -97,7 +97,7 @@ final class StateGraph {
         return holding;
     }
 
-    long bytes() {
+    private long bytes() {
         return states.bytes() + 4L * (2L * targets.length + 2L * parents.length);
     }
 

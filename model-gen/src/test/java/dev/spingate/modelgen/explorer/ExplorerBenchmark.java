@@ -7,15 +7,15 @@ import java.util.List;
 
 /**
  * Measures the search alone, with steps that cost next to nothing, and prints one line a run. Each
- * run is preceded by a short one of the same shape. Time is that of the processor as well as of
- * the clock, so that a machine that does other work is no excuse.
+ * run is preceded by a short one. Time is that of the processor as well as that of the clock, so
+ * that a machine that does other work is no excuse.
  *
  * <p>Arguments: the largest power of ten of states, 6 to 8 (6 if left out), and a word width, 1 to
  * 8 (2 if left out). Give the JVM a heap of 2 GB for 10^7 states and 6 GB for 10^8.
  */
 final class ExplorerBenchmark {
     private static final String HEAD =
-            "states      families  words  workers  seconds  cpu s  Mstates/s  Msteps/s  bytes/state";
+            "states      families  words  workers  seconds  cpu s  Mstates/s  Msteps/s  bytes/st.";
 
     private ExplorerBenchmark() {}
 
