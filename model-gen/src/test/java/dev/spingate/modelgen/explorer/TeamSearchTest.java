@@ -35,7 +35,7 @@ class TeamSearchTest {
         SearchResult together = Search.run(wide, ONE.withWorkers(2));
 
         assertThat(alone.states()).isEqualTo(531_441);
-        assertThat(alone.bytes() / alone.states()).isLessThan(20);
+        assertThat(alone.bytes() / alone.states()).isLessThan(24);
         assertThat(together)
                 .usingRecursiveComparison()
                 .ignoringFields("elapsed", "bytes")
