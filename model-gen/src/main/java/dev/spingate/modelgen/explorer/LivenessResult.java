@@ -19,8 +19,8 @@ public record LivenessResult(
         long families,
         Duration elapsed) {
 
-    /** Whether everything was seen and the property holds. */
+    /** Whether everything was seen, at least one state, and the property holds. */
     public boolean holds() {
-        return counterexample.isEmpty() && cutShort.isEmpty();
+        return counterexample.isEmpty() && cutShort.isEmpty() && states > 0;
     }
 }

@@ -62,8 +62,8 @@ public record SearchResult(
         return counterexample.map(Counterexample::depth).orElse(levels.size());
     }
 
-    /** Whether every state was seen and none is wrong. */
+    /** Whether every state was seen, there was at least one, and none is wrong. */
     public boolean holds() {
-        return counterexample.isEmpty() && cutShort.isEmpty();
+        return counterexample.isEmpty() && cutShort.isEmpty() && !levels.isEmpty();
     }
 }

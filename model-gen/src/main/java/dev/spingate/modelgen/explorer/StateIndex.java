@@ -15,9 +15,13 @@ import java.util.Arrays;
  */
 final class StateIndex {
     private static final int SMALLEST = 256;
+    /** Of several parts none may run full before the whole is: the larger, the more alike. */
+    private static final int SMALLEST_PART = 4096;
+
     private static final int MOST = Integer.MAX_VALUE - 8;
 
     private final int parts;
+    private final int smallest;
     private int[] slots;
     private int partSize;
     private int limit;
@@ -26,8 +30,9 @@ final class StateIndex {
 
     StateIndex(int parts) {
         this.parts = parts;
-        slots = new int[parts * SMALLEST];
-        use(SMALLEST);
+        smallest = parts == 1 ? SMALLEST : SMALLEST_PART;
+        slots = new int[parts * smallest];
+        use(smallest);
     }
 
     int parts() {
@@ -51,7 +56,7 @@ final class StateIndex {
     /** Forgets everything and is small again, in time proportional to its capacity. */
     void clear() {
         Arrays.fill(slots, 0, capacity(), 0);
-        use(SMALLEST);
+        use(smallest);
     }
 
     /**
@@ -103,7 +108,8 @@ final class StateIndex {
         int bits = numberBits;
         int tag = (int) hash << bits;
         int end = (part(hash) + 1) * partSize;
-        int slot = home(hash);
+        int home = home(hash);
+        int slot = home;
         while (true) {
             int entry = table[slot];
             if (entry == 0) {
@@ -114,8 +120,19 @@ final class StateIndex {
                     return slot;
                 }
             }
-            slot = slot + 1 == end ? end - partSize : slot + 1;
+            slot = slot + 1 == end ? begin(end, home) : slot + 1;
         }
+    }
+
+    /** Where to go on at the end of a part; a part that is full would be probed for ever. */
+    private int begin(int end, int home) {
+        int begin = end - partSize;
+        for (int slot = home; slot >= begin; slot--) {
+            if (slots[slot] == 0) {
+                return begin;
+            }
+        }
+        throw new IllegalStateException("hashes are not spread evenly: a part is full");
     }
 
     /** Reads where probing begins for hashes; the sum is only there so that it is not left out. */
@@ -138,9 +155,10 @@ final class StateIndex {
     /** The first empty slot for a hash. */
     int free(long hash) {
         int end = (part(hash) + 1) * partSize;
-        int slot = home(hash);
+        int home = home(hash);
+        int slot = home;
         while (slots[slot] != 0) {
-            slot = slot + 1 == end ? end - partSize : slot + 1;
+            slot = slot + 1 == end ? begin(end, home) : slot + 1;
         }
         return slot;
     }

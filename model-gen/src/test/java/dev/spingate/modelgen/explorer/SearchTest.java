@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 class SearchTest {
@@ -179,6 +180,28 @@ class SearchTest {
 
         assertThat(Thread.interrupted()).isTrue();
         assertThat(result.cutShort()).contains(CutShort.INTERRUPT);
+    }
+
+    @Test
+    void shouldClaimNothingOfASystemWithoutStates() {
+        assertThat(Search.run(grid(1).from(), ONE).holds()).isFalse();
+        assertThat(Search.run(grid(1).families(List.of()), ONE).holds()).isFalse();
+    }
+
+    @Test
+    void shouldTellTheListenerHowFarItHasCome() {
+        List<Long> told = new ArrayList<>();
+        Model slow = new Model(List.of("go"), (family, s, next) -> {
+            next.go(0, s + 1);
+            LockSupport.parkNanos(1_000_000);
+        });
+
+        Search.run(
+                slow,
+                ONE.withMaxTime(Duration.ofSeconds(3))
+                        .withProgress((states, families) -> told.add(states)));
+
+        assertThat(told).isNotEmpty().isSorted();
     }
 
     @Test

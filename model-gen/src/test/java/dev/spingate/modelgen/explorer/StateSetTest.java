@@ -33,6 +33,18 @@ class StateSetTest {
     }
 
     @Test
+    void shouldFindStatesWhereProbingComesToTheEnd() {
+        StateSet set = new StateSet(1, 1);
+
+        for (int i = 0; i < 150; i++) {
+            assertThat(set.add(new long[] {i}, 0, -1L)).isEqualTo(i);
+        }
+        for (int i = 0; i < 150; i++) {
+            assertThat(set.add(new long[] {i}, 0, -1L)).isEqualTo(~i);
+        }
+    }
+
+    @Test
     void shouldForgetEverythingAndStartSmall() {
         StateSet set = new StateSet(1, 1);
         for (int i = 0; i < 10_000; i++) {
