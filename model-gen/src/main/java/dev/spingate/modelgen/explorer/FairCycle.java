@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A fair way to stay in a component for ever. Each demand, that of fairness and that to see a state
@@ -20,7 +19,7 @@ final class FairCycle {
     private final List<Demand> demands = new ArrayList<>();
 
     /** Met where one of the states is, or a step of one of the actions changes the state. */
-    private record Demand(BitSet states, Set<Integer> actions) {}
+    private record Demand(BitSet states, BitSet actions) {}
 
     FairCycle(Region region, Fairness fairness) {
         this.region = region;
@@ -28,10 +27,10 @@ final class FairCycle {
         components = new Components(region);
         List<BitSet> disabled = fairness.disabled(graph);
         for (int i = 0; i < disabled.size(); i++) {
-            demands.add(new Demand(disabled.get(i), fairness.weak().get(i)));
+            demands.add(new Demand(disabled.get(i), fairness.sets().get(i)));
         }
         if (region.recurring() != null) {
-            demands.add(new Demand(region.recurring(), Set.of()));
+            demands.add(new Demand(region.recurring(), new BitSet()));
         }
     }
 
@@ -69,7 +68,7 @@ final class FairCycle {
         }
         BitSet home = new BitSet();
         home.set(entry);
-        edges.addAll(way(at, new Demand(home, Set.of())));
+        edges.addAll(way(at, new Demand(home, new BitSet())));
         return edges;
     }
 
@@ -78,8 +77,7 @@ final class FairCycle {
             return true;
         }
         for (int edge : edges) {
-            if (demand.states.get(graph.target(edge))
-                    || demand.actions.contains(graph.action(edge))) {
+            if (demand.states.get(graph.target(edge)) || demand.actions.get(graph.action(edge))) {
                 return true;
             }
         }
@@ -91,7 +89,7 @@ final class FairCycle {
             return true;
         }
         for (int edge = graph.firstEdge(state); edge < graph.firstEdge(state + 1); edge++) {
-            if (inside(state, edge) && demand.actions.contains(graph.action(edge))) {
+            if (inside(state, edge) && demand.actions.get(graph.action(edge))) {
                 return true;
             }
         }
@@ -119,8 +117,7 @@ final class FairCycle {
                     continue;
                 }
                 int target = graph.target(e);
-                boolean arrived =
-                        demand.actions.contains(graph.action(e)) || demand.states.get(target);
+                boolean arrived = demand.actions.get(graph.action(e)) || demand.states.get(target);
                 if (arrived) {
                     return back(from, state, e, arrivals);
                 }

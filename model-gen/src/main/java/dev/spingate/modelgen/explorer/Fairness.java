@@ -45,7 +45,7 @@ public record Fairness(List<Set<Integer>> weak) {
     /** By set: the states where no step of it changes the state. */
     List<BitSet> disabled(StateGraph graph) {
         List<BitSet> disabled = new ArrayList<>();
-        for (Set<Integer> actions : weak) {
+        for (BitSet actions : sets()) {
             BitSet states = new BitSet(graph.size());
             for (int state = 0; state < graph.size(); state++) {
                 states.set(state, !enabled(graph, state, actions));
@@ -55,9 +55,20 @@ public record Fairness(List<Set<Integer>> weak) {
         return disabled;
     }
 
-    private static boolean enabled(StateGraph graph, int state, Set<Integer> actions) {
+    /** The sets again, quicker to ask. */
+    List<BitSet> sets() {
+        return weak.stream()
+                .map(actions -> {
+                    BitSet set = new BitSet();
+                    actions.forEach(set::set);
+                    return set;
+                })
+                .toList();
+    }
+
+    private static boolean enabled(StateGraph graph, int state, BitSet actions) {
         for (int edge = graph.firstEdge(state); edge < graph.firstEdge(state + 1); edge++) {
-            if (graph.target(edge) != state && actions.contains(graph.action(edge))) {
+            if (graph.target(edge) != state && actions.get(graph.action(edge))) {
                 return true;
             }
         }

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 
 /**
  * Searches for a fair behaviour that violates a property, family by family: all states and steps of
- * a family are kept, about 24 bytes a state and 8 a step beside the state itself. Symmetry is not
+ * a family are kept, about 44 bytes a state and 8 a step beside the state itself. Symmetry is not
  * used, since it does not keep fairness.
  */
 public final class Liveness {

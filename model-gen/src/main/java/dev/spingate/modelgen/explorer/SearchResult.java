@@ -56,6 +56,15 @@ public record SearchResult(
     }
 
     /**
+     * Distinct states of all levels but the last. An engine that stops in the midst of the level
+     * where it finds a shortest counterexample has seen at least these, and at most {@link
+     * #states}.
+     */
+    public long statesBefore() {
+        return levels.isEmpty() ? 0 : states() - levels.getLast();
+    }
+
+    /**
      * States on the longest of all shortest ways to a state; with a counterexample, states on it.
      */
     public int depth() {

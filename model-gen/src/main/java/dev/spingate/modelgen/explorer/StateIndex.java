@@ -26,6 +26,7 @@ final class StateIndex {
     private int partSize;
     private int limit;
     private int numberBits;
+    /** Written by all who read in advance, and never read. */
     private int touched;
 
     StateIndex(int parts) {

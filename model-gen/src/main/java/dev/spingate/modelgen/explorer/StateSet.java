@@ -26,6 +26,7 @@ final class StateSet {
     private int foldFrom = FOLD_FROM;
     private List<Block> pending = List.of();
     private int size;
+    /** Written by all who read in advance, and never read. */
     private int touched;
 
     /**
@@ -156,7 +157,7 @@ final class StateSet {
         long sum = index.touch(hashes, count);
         for (int i = 0; i < count; i++) {
             int number = index.number(index.home(hashes[i]));
-            if (number >= 0) {
+            if (number >= 0 && number < size) {
                 sum += store.glance(number);
             }
         }
@@ -184,17 +185,34 @@ final class StateSet {
 
     /** Claims a slot for each successor that is new and whose hash lies in a part. */
     void claim(int part) {
+        int[] mine = new int[STRETCH];
+        long[] hashes = new long[STRETCH];
         for (Block block : pending) {
-            Successors successors = block.successors();
-            for (int i = 0; i < successors.size(); i++) {
-                long hash = successors.hashes()[i];
+            int count = 0;
+            for (int i = 0; i < block.successors().size(); i++) {
+                long hash = block.successors().hashes()[i];
                 if (index.part(hash) == part) {
-                    int slot = index.probe(hash, successors.words(), successors.offset(i), this);
-                    if (index.number(slot) < 0) {
-                        index.set(slot, hash, block.start() + i);
-                        block.claim(i, slot);
+                    mine[count] = i;
+                    hashes[count++] = hash;
+                    if (count == STRETCH) {
+                        claim(block, mine, hashes, count);
+                        count = 0;
                     }
                 }
+            }
+            claim(block, mine, hashes, count);
+        }
+    }
+
+    private void claim(Block block, int[] places, long[] hashes, int count) {
+        Successors successors = block.successors();
+        touch(hashes, count);
+        for (int k = 0; k < count; k++) {
+            int i = places[k];
+            int slot = index.probe(hashes[k], successors.words(), successors.offset(i), this);
+            if (index.number(slot) < 0) {
+                index.set(slot, hashes[k], block.start() + i);
+                block.claim(i, slot);
             }
         }
     }

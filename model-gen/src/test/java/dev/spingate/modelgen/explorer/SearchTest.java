@@ -45,6 +45,7 @@ class SearchTest {
         assertThat(words(found)).containsExactly(0L, 1L, 2L, 102L);
         assertThat(found.trace()).extracting(Step::action).containsExactly(-1, 0, 0, 1);
         assertThat(result.levels()).containsExactly(1L, 2L, 3L, 4L);
+        assertThat(result.statesBefore()).isEqualTo(6);
         assertThat(result.depth()).isEqualTo(4);
     }
 
@@ -198,7 +199,7 @@ class SearchTest {
 
         Search.run(
                 slow,
-                ONE.withMaxTime(Duration.ofSeconds(3))
+                ONE.withMaxTime(Duration.ofMillis(1100))
                         .withProgress((states, families) -> told.add(states)));
 
         assertThat(told).isNotEmpty().isSorted();
