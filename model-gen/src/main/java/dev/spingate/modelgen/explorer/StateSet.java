@@ -25,6 +25,7 @@ final class StateSet {
     private StateStore store;
     private int foldFrom = FOLD_FROM;
     private List<Block> pending = List.of();
+    private int[] pendingStarts = new int[0];
     private int size;
     /** Written by all who read in advance, and never read. */
     private int touched;
@@ -176,10 +177,12 @@ final class StateSet {
             team.share(index.parts(), this::refill);
         }
         pending = blocks;
+        pendingStarts = new int[blocks.size()];
         int start = size;
-        for (Block block : blocks) {
-            block.startClaims(start);
-            start += block.successors().size();
+        for (int b = 0; b < pendingStarts.length; b++) {
+            pendingStarts[b] = start;
+            blocks.get(b).startClaims(start);
+            start += blocks.get(b).successors().size();
         }
     }
 
@@ -277,14 +280,18 @@ final class StateSet {
         }
     }
 
+    /** The block that the state of a number that is not settled yet comes from. */
     private Block claimant(int number) {
-        Block found = pending.getFirst();
-        for (Block block : pending) {
-            if (block.start() > number) {
-                break;
+        int low = 0;
+        int high = pendingStarts.length - 1;
+        while (low < high) {
+            int middle = low + high + 1 >>> 1;
+            if (pendingStarts[middle] <= number) {
+                low = middle;
+            } else {
+                high = middle - 1;
             }
-            found = block;
         }
-        return found;
+        return pending.get(low);
     }
 }
