@@ -1,5 +1,9 @@
 /**
- * The second engine: breadth-first search over a transition relation that was compiled from the
- * specification, with no evaluator shared with TLC.
+ * The second engine: search, liveness and walks over a transition relation that was compiled from
+ * the specification, with no evaluator shared with TLC. {@link
+ * dev.spingate.modelgen.explorer.Relation} is what goes in; {@link
+ * dev.spingate.modelgen.explorer.Search}, {@link dev.spingate.modelgen.explorer.Liveness} and {@link
+ * dev.spingate.modelgen.explorer.Walk} are what there is to do with it. The README beside this file
+ * says how they work and why.
  */
 package dev.spingate.modelgen.explorer;
