@@ -1,0 +1,192 @@
+package dev.spingate.modelgen.explorer.compiled;
+
+import dev.spingate.modelgen.explorer.Relation;
+import dev.spingate.modelgen.shape.Shape;
+import dev.spingate.modelgen.tlc.TlaValue;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** A generated relation with values for its constants. Immutable and safe for several threads. */
+public final class CompiledRelation implements Relation {
+    private final Supplier<CompiledWalker> factory;
+    private final CompiledWalker.Facts facts;
+    private final Words words;
+    private final Translation translation;
+    private final Object[] constants;
+    private final Layout layout;
+
+    /** The values of what never changes. */
+    record Statics(Object[] values) implements Family {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Statics statics && Arrays.equals(statics.values, values);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(values);
+        }
+    }
+
+    /**
+     * The relation.
+     *
+     * @param factory of the generated class
+     * @param values of its constants, by name
+     * @param greatest the greatest number that states hold, or a guess: {@link TooWide} is thrown
+     *     in the search where it is too small
+     * @throws IllegalArgumentException when a value is missing or of the wrong shape
+     * @throws Undefined when an assumption about the constants does not hold
+     */
+    public CompiledRelation(
+            Supplier<CompiledWalker> factory, Map<String, TlaValue> values, int greatest) {
+        this.factory = factory;
+        CompiledWalker first = factory.get();
+        this.facts = first.facts();
+        this.words = new Words(facts.universes());
+        this.translation = new Translation(
+                words, (shape, fields) -> first.row(facts.rows().indexOf(shape), fields));
+        this.constants = facts.constants().stream()
+                .map(constant -> translation.in(constant.shape(), value(values, constant.name())))
+                .toArray();
+        first.constants(constants);
+        String broken = first.brokenAssumption();
+        if (broken != null) {
+            throw new Undefined("the assumption " + broken + " does not hold");
+        }
+        this.layout = firstLayout(first, Math.max(greatest, numbersIn(values)));
+    }
+
+    private static TlaValue value(Map<String, TlaValue> values, String name) {
+        TlaValue value = values.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("the constant " + name + " has no value");
+        }
+        return value;
+    }
+
+    private static int numbersIn(Map<String, TlaValue> values) {
+        return values.values().stream()
+                .mapToInt(CompiledRelation::greatestIn)
+                .max()
+                .orElse(1);
+    }
+
+    private static int greatestIn(TlaValue value) {
+        return switch (value) {
+            case TlaValue.TlaInt(int number) -> number;
+            case TlaValue.TlaSet(var all) ->
+                all.stream().mapToInt(CompiledRelation::greatestIn).max().orElse(0);
+            case TlaValue.TlaTuple(var all) ->
+                Math.max(
+                        all.size(),
+                        all.stream()
+                                .mapToInt(CompiledRelation::greatestIn)
+                                .max()
+                                .orElse(0));
+            case TlaValue.TlaRecord(var all) ->
+                all.values().stream()
+                        .mapToInt(CompiledRelation::greatestIn)
+                        .max()
+                        .orElse(0);
+            case TlaValue.TlaFunction(var all) ->
+                all.values().stream()
+                        .mapToInt(CompiledRelation::greatestIn)
+                        .max()
+                        .orElse(0);
+            default -> 0;
+        };
+    }
+
+    /** The first beginning of the first family shows the domains. */
+    private Layout firstLayout(CompiledWalker walker, int greatest) {
+        Layout[] found = new Layout[1];
+        List<Shape> shapes =
+                facts.variables().stream().map(CompiledWalker.Named::shape).toList();
+        walker.eachFamily(family -> {
+            if (found[0] == null) {
+                walker.enter(new Statics(family));
+                walker.eachBeginning(() -> {
+                    if (found[0] == null) {
+                        found[0] = Layout.of(shapes, walker.values(), words, greatest);
+                    }
+                });
+            }
+        });
+        return found[0] == null ? Layout.of(List.of(), new Object[0], words, greatest) : found[0];
+    }
+
+    @Override
+    public List<String> actions() {
+        return facts.actions();
+    }
+
+    @Override
+    public List<String> invariants() {
+        return facts.invariants();
+    }
+
+    @Override
+    public int words() {
+        return layout.words();
+    }
+
+    @Override
+    public void families(Consumer<? super Family> each) {
+        Set<Statics> known = new HashSet<>();
+        walker().eachFamily(values -> {
+            Statics family = new Statics(values);
+            if (known.add(family)) {
+                each.accept(family);
+            }
+        });
+    }
+
+    @Override
+    public CompiledWalker walker() {
+        CompiledWalker walker = factory.get();
+        walker.constants(constants);
+        walker.use(layout);
+        return walker;
+    }
+
+    /** The values of all variables in a state, by name, in the order of the specification. */
+    public Map<String, TlaValue> state(Family family, long[] state) {
+        Map<String, TlaValue> values = new LinkedHashMap<>();
+        Object[] statics = ((Statics) family).values();
+        put(values, facts.statics(), statics);
+        CompiledWalker walker = walker();
+        walker.enter(family);
+        walker.at(state, 0);
+        put(values, facts.variables(), walker.values());
+        return values;
+    }
+
+    /** What the state tells that a walker of this relation is at: an object, see told. */
+    public Object tell(CompiledWalker walker, int index) {
+        return walker.tell(index);
+    }
+
+    /** Whether what is told is a set in the bits of a {@code Long}. */
+    public boolean tellsBits(int index) {
+        return Objects64.isLong(facts.tellShapes().get(index));
+    }
+
+    /** The value of what {@link #tell} gave. */
+    public TlaValue told(int index, Object object) {
+        return translation.out(facts.tellShapes().get(index), object);
+    }
+
+    private void put(
+            Map<String, TlaValue> values, List<CompiledWalker.Named> names, Object[] objects) {
+        for (int i = 0; i < objects.length; i++) {
+            values.put(names.get(i).name(), translation.out(names.get(i).shape(), objects[i]));
+        }
+    }
+}

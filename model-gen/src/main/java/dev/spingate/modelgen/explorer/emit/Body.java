@@ -1,0 +1,39 @@
+package dev.spingate.modelgen.explorer.emit;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Statements, one a line; braces say how they are nested. */
+final class Body {
+    private final List<String> lines = new ArrayList<>();
+
+    Body add(String line) {
+        lines.add(line);
+        return this;
+    }
+
+    Body addAll(Body other) {
+        lines.addAll(other.lines);
+        return this;
+    }
+
+    boolean isEmpty() {
+        return lines.isEmpty();
+    }
+
+    /** The text, indented. */
+    String text() {
+        StringBuilder text = new StringBuilder();
+        int depth = 0;
+        for (String line : lines) {
+            if (line.startsWith("}")) {
+                depth--;
+            }
+            text.append("    ".repeat(depth)).append(line).append('\n');
+            if (line.endsWith("{")) {
+                depth++;
+            }
+        }
+        return text.toString();
+    }
+}
