@@ -158,11 +158,18 @@ Place(o, alone, kept) ==
   IN  [buffer |-> BufferOf(o, joined), encoder |-> EncoderOf(o, together),
        after  |-> IF OnQueue(o) THEN BehindBarrier(o, together) ELSE {}]
 
+(* Its release is earlier work of its queue and thread, which the queue orders: *)
+(* whatever is decided, no signal is needed.                                    *)
+OrderedInQueue(o) == \E r \in TheRelease(o) : SameStream(r, o)
+
+(* Of the verdicts that o may get, the one that needs most. *)
+Undecided(o) == IF OrderedInQueue(o) THEN "ORDER" ELSE "EVENT"
+
 (* The decision is made on where o would go if the gate left it alone. *)
 DecisionOn(o) ==
   IF ~Asks(o) THEN A!Admit
   ELSE LET p == Place(o, FALSE, open)
-       IN  Decide(ViewOf(o, ClosureOf(Direct(o, p.buffer, p.after, {}, "EVENT")), p.buffer))
+       IN  Decide(ViewOf(o, ClosureOf(Direct(o, p.buffer, p.after, {}, Undecided(o))), p.buffer))
 
 Registration(o, d) ==
   LET alone == NeedsOwnBuffer(o, d)

@@ -36,6 +36,10 @@ M07_Buried(o) ==
      \/ prog[x].cells # prog[o].cells \/ prog[x].kind # "store"
      \/ CouldRelease(x, o) \/ Ended(x) \/ x \in ReleaseClosure(o)
 
+(* M09: a spin that its queue orders is taken to need a signal, which follows *)
+(* all earlier work of the queue; so what is no cycle is refused as one.      *)
+M09_AlwaysSignal(o) == FALSE
+
 (* M08: a value that goes backwards is not refused. *)
 M08_Backwards(o) == FALSE
 =============================================================================

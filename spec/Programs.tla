@@ -64,6 +64,9 @@ CouldRelease(r, o) ==
   /\ Releases(r) /\ WaitsForCell(o)
   /\ prog[r].cells = prog[o].cells /\ prog[r].value >= prog[o].value
 
+(* Encoded by one thread on one queue or worker. *)
+SameStream(r, o) == prog[r].site = prog[o].site /\ prog[r].thread = prog[o].thread
+
 OfThread(t) == {o \in Op : prog[o].thread = t}
 
 WellFormed(p) == \A o \in Op :

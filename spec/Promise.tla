@@ -41,22 +41,28 @@ NotRejectedInv == ~RunEnded
 (* No consumer runs on a payload that it must not have. *)
 NoStaleReadInv == stale = {}
 
+(* What was refused is judged by what it would have needed. *)
+VerdictOn(x) ==
+  IF st[x] # "rejected" THEN reg[x].verdict
+  ELSE IF \E r \in TheRelease(x) : SameStream(r, x) THEN "ORDER" ELSE "EVENT"
+
 (* What x needs directly, as far as registered. *)
 Needs(x) ==
-  IF x \in Encoded THEN Direct(x, reg[x].buffer, reg[x].after, reg[x].waits, reg[x].verdict)
+  IF x \in Encoded THEN Direct(x, reg[x].buffer, reg[x].after, reg[x].waits, VerdictOn(x))
   ELSE {}
 
 RECURSIVE Close(_)
 Close(S) == LET T == S \cup UNION {Needs(x) : x \in S} IN IF T = S THEN S ELSE Close(T)
 
 (* Of what is not over, closures hold all that the recursive ones hold; and  *)
-(* never more than the recursive ones of everything.                         *)
+(* never more than the recursive ones of everything.  (What was refused is   *)
+(* not registered, and ends the run.)                                        *)
 NeedsNow(x) == IF Ended(x) THEN {} ELSE Needs(x)
 
 RECURSIVE CloseNow(_)
 CloseNow(S) == LET T == S \cup UNION {NeedsNow(x) : x \in S} IN IF T = S THEN S ELSE CloseNow(T)
 
-ClosureInv == \A o \in Encoded :
+ClosureInv == RunEnded \/ \A o \in Encoded :
   clo[o] \subseteq Close(Needs(o)) /\ CloseNow(NeedsNow(o)) \subseteq clo[o]
 
 (* Only what is cyclic in itself, what signals follow included, and not over *)

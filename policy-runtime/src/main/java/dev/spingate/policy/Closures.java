@@ -33,13 +33,23 @@ final class Closures {
         }
         direct.or(signalPaths(waits));
         cells.releaseOf(entry.work).ifPresent(release -> {
-            if (entry.needsSignal()) {
+            if (entry.needsSignal() && !isOrderedInQueue(entry, release)) {
                 addSignalPath(release, direct);
             } else {
                 direct.set(release.slot);
             }
         });
         return direct;
+    }
+
+    /**
+     * Nothing is decided yet, but its release is earlier work of its queue and thread, which the
+     * queue orders: whatever is decided, no signal is needed.
+     */
+    private static boolean isOrderedInQueue(Entry entry, Entry release) {
+        return entry.verdict == null
+                && entry.work.site().equals(release.work.site())
+                && entry.work.thread() == release.work.thread();
     }
 
     /** What these need, and these; what is over needs nothing any more. */

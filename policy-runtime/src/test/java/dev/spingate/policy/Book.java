@@ -107,8 +107,18 @@ class Book {
             direct.addAll(signalReach(o, buffer));
         }
         direct.addAll(signalPaths(waits));
-        direct.addAll(needsSignal(o) ? signalPaths(theRelease(o)) : theRelease(o));
+        direct.addAll(
+                needsSignal(o) && !isOrderedInQueue(o)
+                        ? signalPaths(theRelease(o))
+                        : theRelease(o));
         return direct;
+    }
+
+    /** {@code Undecided} of {@code Gate.tla}. */
+    private boolean isOrderedInQueue(Op o) {
+        return !o.decided
+                && theRelease(o).stream()
+                        .anyMatch(r -> r.sameSite(o) && r.work.thread() == o.work.thread());
     }
 
     /** {@code Close} of {@code Promise.tla}. */
