@@ -59,6 +59,13 @@ Why(o) ==
 Unfinished   == {o \in Op : ~Finished(o)}
 Explanation  == {<<o, st[o], Why(o)>> : o \in Unfinished}
 
+(* Operations that are ready but refused beside a spin. *)
+HeldBackNow == {o \in Encoded : HeldBack(o)}
+
+(* What each registered operation needs; where the gate refused one, this has *)
+(* the cycle.                                                                 *)
+AllNeeds == {<<x, Needs(x)>> : x \in Encoded}
+
 (* What the gate decided, for those operations that it was asked about. *)
 Decisions ==
   {<<o, reg[o].verdict, reg[o].reason, reg[o].waits>> : o \in {x \in Encoded : Asks(x)}}

@@ -2,7 +2,9 @@ package dev.spingate.gpu;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.spingate.modelgen.explorer.compile.CompiledSystems;
 import dev.spingate.modelgen.judge.Decided;
+import dev.spingate.modelgen.judge.EngineName;
 import dev.spingate.modelgen.judge.Judgment;
 import dev.spingate.modelgen.judge.ScenarioJudge;
 import dev.spingate.modelgen.scenario.PolicyName;
@@ -45,7 +47,10 @@ class DecisionsAgreeIT {
     private static DynamicTest test(Path file, Path work) {
         return DynamicTest.dynamicTest(file.getFileName().toString(), () -> {
             Scenario scenario = ScenarioReader.read(file);
-            ScenarioJudge judge = new ScenarioJudge(SPEC, work, scenario);
+            ScenarioJudge judge = ScenarioJudge.of(
+                    scenario,
+                    EngineName.EXPLORER,
+                    new ScenarioJudge.Workshop(SPEC, new CompiledSystems(work), work));
             compare(scenario, judge, PolicyName.SPINGATE);
             compare(scenario, judge, PolicyName.ALL_QUEUES);
         });

@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.cli;
 
+import dev.spingate.modelgen.judge.EngineName;
 import dev.spingate.modelgen.judge.Judged;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
@@ -46,8 +47,9 @@ final class DemoCommand implements Callable<Integer> {
                 .toList();
         List<Scenario> scenarios = ScenarioCommand.read(files);
         Screen screen = new Screen(command.commandLine().getErr());
-        List<ScenarioReport> reports =
-                new ScenarioRuns(folder, EnumSet.allOf(PolicyName.class), screen).judge(scenarios);
+        List<ScenarioReport> reports = new ScenarioRuns(
+                        folder, EngineName.EXPLORER, EnumSet.allOf(PolicyName.class), screen)
+                .judge(scenarios);
         PrintWriter out = command.commandLine().getOut();
         json.write(out, reports.stream().map(ScenarioReport::json).toList());
         if (json.leavesStandardOutput()) {

@@ -2,29 +2,47 @@ package dev.spingate.modelgen.cli;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.judge.EngineName;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
 import picocli.CommandLine.Option;
 
-/** The option that names the engine that searches. */
+/** The option that names what searches. */
 final class EngineOption {
+    private static final String EXPLORER = "explorer";
+    private static final String TLC = "tlc";
 
     @Option(
             names = "--engine",
+            split = ",",
             paramLabel = "E",
-            defaultValue = "tlc",
-            description = "What searches; tlc is the only engine there is.")
-    private String engine;
+            description = "What searches: explorer, tlc, or both, which must agree.")
+    private String[] engines;
 
     /**
-     * Refuses an engine that is not there.
+     * The engine that was named, else another.
      *
-     * @throws BadInput unless it is {@code tlc}
+     * @throws BadInput when there is no such engine
      */
-    void check() {
-        if (!engine.equals("tlc")) {
-            throw new BadInput(
-                    Place.of("--engine"),
-                    "there is no engine '" + engine + "'",
-                    "leave the option out, or give tlc");
+    EngineName or(EngineName otherwise) {
+        if (engines == null) {
+            return otherwise;
         }
+        Set<String> named = new TreeSet<>();
+        for (String engine : engines) {
+            switch (engine) {
+                case "both" -> named.addAll(Set.of(EXPLORER, TLC));
+                case EXPLORER, TLC -> named.add(engine);
+                default ->
+                    throw new BadInput(
+                            Place.of("--engine"),
+                            "there is no engine '" + engine + "' in " + Arrays.toString(engines),
+                            "give explorer, tlc or both");
+            }
+        }
+        return named.size() == 2
+                ? EngineName.BOTH
+                : named.contains(TLC) ? EngineName.TLC : EngineName.EXPLORER;
     }
 }

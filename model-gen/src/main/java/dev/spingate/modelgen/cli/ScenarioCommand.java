@@ -3,6 +3,7 @@ package dev.spingate.modelgen.cli;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.judge.EngineName;
 import dev.spingate.modelgen.judge.ScenarioJudge;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
@@ -60,12 +61,15 @@ final class ScenarioCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        engine.check();
+        EngineName searching = engine.or(EngineName.EXPLORER);
         Set<PolicyName> chosen = policies();
         List<Scenario> scenarios = read(files);
         PrintWriter out = command.commandLine().getOut();
         ScenarioRuns runs = new ScenarioRuns(
-                spec.folder(), chosen, new Screen(command.commandLine().getErr()));
+                spec.folder(),
+                searching,
+                chosen,
+                new Screen(command.commandLine().getErr()));
         List<ScenarioReport> reports = runs.judge(scenarios);
         List<?> all = reports.stream().map(ScenarioReport::json).toList();
         json.write(out, all.size() == 1 ? all.getFirst() : all);

@@ -1,8 +1,10 @@
 package dev.spingate.modelgen.cli;
 
+import dev.spingate.modelgen.explorer.compile.CompiledSystems;
 import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.judge.Decided;
 import dev.spingate.modelgen.judge.DecisionSource;
+import dev.spingate.modelgen.judge.EngineName;
 import dev.spingate.modelgen.judge.Judged;
 import dev.spingate.modelgen.judge.Operation;
 import dev.spingate.modelgen.judge.ScenarioJudge;
@@ -23,11 +25,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Judges scenarios, policy by policy, as many at a time as the machine carries. */
 final class ScenarioRuns {
     private final SpecFolder spec;
+    private final EngineName engine;
     private final Set<PolicyName> policies;
     private final Screen screen;
 
-    ScenarioRuns(SpecFolder spec, Set<PolicyName> policies, Screen screen) {
+    ScenarioRuns(SpecFolder spec, EngineName engine, Set<PolicyName> policies, Screen screen) {
         this.spec = spec;
+        this.engine = engine;
         this.policies = policies;
         this.screen = screen;
     }
@@ -35,8 +39,11 @@ final class ScenarioRuns {
     /** A report for each scenario, in the same order. */
     List<ScenarioReport> judge(List<Scenario> scenarios) {
         Path work = WholeFile.createOwnFolder(temporaryFolder(), "spingate-scenario");
-        List<ScenarioJudge> judges =
-                scenarios.stream().map(s -> new ScenarioJudge(spec, work, s)).toList();
+        ScenarioJudge.Workshop workshop = new ScenarioJudge.Workshop(
+                spec, new CompiledSystems(Home.target().resolve("explorer")), work);
+        List<ScenarioJudge> judges = scenarios.stream()
+                .map(scenario -> ScenarioJudge.of(scenario, engine, workshop))
+                .toList();
         List<Callable<Judged>> tasks = new ArrayList<>();
         List<Integer> counts = new ArrayList<>();
         int total = scenarios.stream()

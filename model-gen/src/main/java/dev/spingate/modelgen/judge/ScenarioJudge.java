@@ -2,40 +2,27 @@ package dev.spingate.modelgen.judge;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
-import dev.spingate.modelgen.files.WholeFile;
+import dev.spingate.modelgen.explorer.compile.CompiledSystems;
 import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
 import dev.spingate.modelgen.scenario.Unmodelled;
 import dev.spingate.modelgen.scenario.Verdict;
 import dev.spingate.modelgen.spec.SpecFolder;
-import dev.spingate.modelgen.tlc.Effort;
-import dev.spingate.modelgen.tlc.TlcOutcome;
-import dev.spingate.modelgen.tlc.TlcRequest;
-import dev.spingate.modelgen.tlc.TlcResult;
-import dev.spingate.modelgen.tlc.TlcRunner;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Judges one scenario by searching every schedule of it with TLC.
+ * Judges one scenario by searching every schedule of it.
  *
- * <p>TLC stops at the first violated invariant, which need not be the most severe one. So the
+ * <p>An engine stops at the first violated invariant, which need not be the most severe one. So the
  * search is repeated with only the more severe ones until it finds none, at most once for each
  * verdict. Safe for use by several threads.
  */
 public final class ScenarioJudge {
-    private static final Duration LIMIT = Duration.ofMinutes(5);
-    private static final String TELL = "TellInv";
-    private static final String ENGINE = "tlc";
-
-    /** Tells the files of judges apart whose scenarios share an id. */
-    private static final AtomicInteger JUDGES = new AtomicInteger();
 
     /** The invariant whose violation means a verdict, most severe first. */
     private static final Map<Verdict, String> HAZARDS = new EnumMap<>(Verdict.class);
@@ -47,26 +34,40 @@ public final class ScenarioJudge {
         HAZARDS.put(Verdict.STALE, "NoStaleReadInv");
     }
 
-    private final SpecFolder spec;
-    private final Path workFolder;
-    private final Scenario scenario;
     private final List<Operation> operations;
-    private final ScenarioModule module;
-    private final int number = JUDGES.incrementAndGet();
+    private final List<ScenarioEngine> engines;
+
+    private ScenarioJudge(List<Operation> operations, List<ScenarioEngine> engines) {
+        this.operations = operations;
+        this.engines = engines;
+    }
+
+    /**
+     * Where judges of scenarios find what they need.
+     *
+     * @param spec the specification
+     * @param systems relations compiled from it
+     * @param workFolder gets what runs of TLC need and leave; made if missing
+     */
+    public record Workshop(SpecFolder spec, CompiledSystems systems, Path workFolder) {}
 
     /**
      * A judge of one scenario.
      *
-     * @param workFolder gets what the runs need and leave; made if missing. Judges that share one
-     *     start faster
      * @throws BadInput if the scenario has what the specification does not express
      */
-    public ScenarioJudge(SpecFolder spec, Path workFolder, Scenario scenario) {
-        this.spec = spec;
-        this.workFolder = workFolder;
-        this.scenario = scenario;
-        this.operations = programOf(scenario);
-        this.module = new ScenarioModule(scenario, operations);
+    public static ScenarioJudge of(Scenario scenario, EngineName engine, Workshop workshop) {
+        List<Operation> operations = programOf(scenario);
+        List<ScenarioEngine> engines = new ArrayList<>();
+        if (engine != EngineName.TLC) {
+            engines.add(new ExplorerScenarioEngine(
+                    workshop.spec(), workshop.systems(), scenario, operations));
+        }
+        if (engine != EngineName.EXPLORER) {
+            engines.add(new TlcScenarioEngine(
+                    workshop.spec(), workshop.workFolder(), scenario, operations));
+        }
+        return new ScenarioJudge(operations, engines);
     }
 
     /**
@@ -87,50 +88,59 @@ public final class ScenarioJudge {
         return operations;
     }
 
-    /** The verdict for one policy and device. */
+    /**
+     * The verdict for one policy and device.
+     *
+     * @throws IllegalStateException when two engines do not agree: neither is to be believed then
+     */
     public Judgment judge(PolicyName policy, DeviceFacts device) {
-        if (operations.isEmpty()) {
-            return nothingToDo(policy, device);
+        Judgment first = judge(engines.getFirst(), policy, device);
+        if (engines.size() == 1) {
+            return first;
         }
-        List<TlcResult> runs = new ArrayList<>();
-        List<Verdict> open = new ArrayList<>(HAZARDS.keySet());
-        Verdict found = Verdict.OK;
-        TlcResult shown = null;
-        while (!open.isEmpty()) {
-            TlcResult run = run(policy, device, open, runs.size());
-            runs.add(run);
-            if (!run.outcome().isAnswer()) {
-                return unknown(policy, device, run);
-            }
-            shown = shown == null || run.outcome() != TlcOutcome.OK ? run : shown;
-            if (run.outcome() == TlcOutcome.OK) {
-                break;
-            }
-            found = verdictOf(run);
-            open = moreSevereThan(found);
-        }
-        return judgment(policy, device, found, shown, runs);
+        return Agreement.of(first, judge(engines.getLast(), policy, device));
     }
 
-    private Judgment judgment(
-            PolicyName policy,
-            DeviceFacts device,
-            Verdict verdict,
-            TlcResult shown,
-            List<TlcResult> runs) {
-        TlcResult widest = runs.getLast();
+    private Judgment judge(ScenarioEngine engine, PolicyName policy, DeviceFacts device) {
+        if (operations.isEmpty()) {
+            return nothingToDo(engine, policy, device);
+        }
+        List<Searched> searches = new ArrayList<>();
+        List<Verdict> open = new ArrayList<>(HAZARDS.keySet());
+        Verdict found = Verdict.OK;
+        Searched shown = null;
+        while (!open.isEmpty()) {
+            Searched search = engine.search(
+                    policy, device, open.stream().map(HAZARDS::get).toList());
+            searches.add(search);
+            if (search.violated().isEmpty() && search.cutShort().isPresent()) {
+                return unknown(engine, policy, device, search);
+            }
+            shown = shown == null || search.violated().isPresent() ? search : shown;
+            if (search.violated().isEmpty()) {
+                break;
+            }
+            found = verdictOf(search);
+            open = moreSevereThan(found);
+        }
+        return judgment(new Asked(engine, policy, device), found, shown, searches.getLast());
+    }
+
+    private record Asked(ScenarioEngine engine, PolicyName policy, DeviceFacts device) {}
+
+    private Judgment judgment(Asked asked, Verdict verdict, Searched shown, Searched widest) {
         Wording wording = new Wording(operations);
         List<StoryLine> trace = new Story(operations).of(shown.trace());
-        List<Obstacle> obstacles = Printed.obstacles(shown.printed());
+        List<Obstacle> obstacles = Printed.obstacles(shown.told());
         return new Judgment(
-                policy,
-                device,
+                asked.policy(),
+                asked.device(),
                 verdict,
-                ENGINE,
+                asked.engine().name(),
                 widest.states(),
                 shown.depth() - 1,
-                Printed.heldBack(widest.printed()).stream().map(wording::name).toList(),
-                Printed.decided(widest.printed()),
+                Printed.heldBack(widest.told()).stream().map(wording::name).toList(),
+                Printed.decided(widest.told()),
                 trace,
                 verdict == Verdict.DEADLOCK || verdict == Verdict.HANG
                         ? obstacles.stream().map(wording::obstacle).toList()
@@ -138,26 +148,27 @@ public final class ScenarioJudge {
                 reason(verdict, trace, shown));
     }
 
-    private String reason(Verdict verdict, List<StoryLine> trace, TlcResult shown) {
+    private String reason(Verdict verdict, List<StoryLine> trace, Searched shown) {
         Wording wording = new Wording(operations);
         return switch (verdict) {
             case OK, KILLED, UNKNOWN -> "";
             case REJECTED -> {
-                String cycle = new Cycle(Printed.needs(shown.printed())).sentence(wording);
+                String cycle = new Cycle(Printed.needs(shown.told())).sentence(wording);
                 yield cycle.isEmpty() ? trace.getLast().what() : "a cycle: " + cycle;
             }
             case STALE -> trace.getLast() + ", before what it reads was written";
-            case DEADLOCK, HANG -> new Knot(Printed.obstacles(shown.printed()), wording).sentence();
+            case DEADLOCK, HANG -> new Knot(Printed.obstacles(shown.told()), wording).sentence();
         };
     }
 
-    /** A program without operations has one state, and no step that TLC could begin with. */
-    private static Judgment nothingToDo(PolicyName policy, DeviceFacts device) {
+    /** A program without operations has one state, and no step that an engine could begin with. */
+    private static Judgment nothingToDo(
+            ScenarioEngine engine, PolicyName policy, DeviceFacts device) {
         return new Judgment(
                 policy,
                 device,
                 Verdict.OK,
-                ENGINE,
+                engine.name(),
                 1,
                 0,
                 List.of(),
@@ -168,52 +179,24 @@ public final class ScenarioJudge {
     }
 
     /** The search was cut short: what was covered is told, and nothing is claimed. */
-    private Judgment unknown(PolicyName policy, DeviceFacts device, TlcResult run) {
-        switch (run.outcome()) {
-            case TIMEOUT, OUT_OF_MEMORY -> {}
-            case SPEC_ERROR, CONFIG_ERROR, EVALUATION_ERROR ->
-                throw new BadInput(run.diagnostics());
-            default ->
-                throw new IllegalStateException(
-                        run.outcome() + " judging " + scenario.id() + ": " + run.diagnostics());
-        }
+    private static Judgment unknown(
+            ScenarioEngine engine, PolicyName policy, DeviceFacts device, Searched search) {
         return new Judgment(
                 policy,
                 device,
                 Verdict.UNKNOWN,
-                ENGINE,
-                run.states(),
-                Math.max(0, run.depth() - 1),
+                engine.name(),
+                search.states(),
+                Math.max(0, search.depth() - 1),
                 List.of(),
                 List.of(),
                 List.of(),
                 List.of(),
-                "the search was cut short (" + run.outcome().word() + ")");
+                "the search was cut short (" + search.cutShort().orElseThrow() + ")");
     }
 
-    private TlcResult run(PolicyName policy, DeviceFacts device, List<Verdict> open, int round) {
-        List<String> invariants = new ArrayList<>();
-        invariants.add(TELL);
-        open.forEach(verdict -> invariants.add(HAZARDS.get(verdict)));
-        String name =
-                String.join("-", scenario.id(), policy.contractName(), tag(device), "" + round);
-        Path folder = workFolder.resolve(name + "-" + number);
-        Path text = folder.resolve(ScenarioModule.NAME + ".tla");
-        Path config = folder.resolve(ScenarioModule.NAME + ".cfg");
-        WholeFile.write(text, module.text());
-        WholeFile.write(config, module.configuration(policy, device, invariants));
-        return TlcRunner.run(TlcRequest.of(name, text, config, workFolder)
-                .withLibraries(List.of(spec.path()))
-                .withEffort(Effort.TINY)
-                .withTimeout(LIMIT));
-    }
-
-    private static String tag(DeviceFacts device) {
-        return String.join("-", device.settings().values());
-    }
-
-    private static Verdict verdictOf(TlcResult run) {
-        String violated = run.violated().orElseThrow();
+    private static Verdict verdictOf(Searched search) {
+        String violated = search.violated().orElseThrow();
         return HAZARDS.entrySet().stream()
                 .filter(hazard -> hazard.getValue().equals(violated))
                 .map(Map.Entry::getKey)

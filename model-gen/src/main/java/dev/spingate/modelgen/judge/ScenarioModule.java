@@ -7,8 +7,6 @@ import dev.spingate.modelgen.scenario.Site;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -22,10 +20,12 @@ final class ScenarioModule {
 
     private final Scenario scenario;
     private final List<Operation> operations;
+    private final ScenarioConstants constants;
 
     ScenarioModule(Scenario scenario, List<Operation> operations) {
         this.scenario = scenario;
         this.operations = operations;
+        this.constants = new ScenarioConstants(scenario, operations);
     }
 
     /** The text of the module. */
@@ -33,7 +33,7 @@ final class ScenarioModule {
         return """
                 ------------------------------- MODULE Judged -------------------------------
                 (* %s, as operations. Made from the scenario; do not edit. *)
-                EXTENDS MCScenario
+                EXTENDS MCTell
 
                 TheOp       == 1..%d
                 TheProgram  == <<
@@ -49,7 +49,7 @@ final class ScenarioModule {
                 operations.stream().map(ScenarioModule::record).collect(Collectors.joining(",\n")),
                 function(scenario.queues(), queue -> string(queue.gpu())),
                 function(scenario.queues(), queue -> String.valueOf(queue.capacity())),
-                function(initialValues(), String::valueOf));
+                function(constants.initialValues(), String::valueOf));
     }
 
     /**
@@ -82,10 +82,10 @@ final class ScenarioModule {
                         strings(scenario.queues().keySet()),
                         strings(scenario.hosts().keySet()),
                         strings(scenario.threads().keySet()),
-                        strings(processes()),
-                        strings(gpus()),
-                        strings(initialValues().keySet()),
-                        strings(buffers()),
+                        strings(constants.processes()),
+                        strings(constants.gpus()),
+                        strings(constants.initialValues().keySet()),
+                        strings(constants.buffers()),
                         device.start().contractName(),
                         device.waitScope().contractName(),
                         device.signalScope().contractName(),
@@ -109,38 +109,6 @@ final class ScenarioModule {
                         strings(o.reads()),
                         strings(o.writes()),
                         strings(o.targets()));
-    }
-
-    private Map<String, Integer> initialValues() {
-        Map<String, Integer> values = new TreeMap<>();
-        scenario.words()
-                .forEach((n, value) -> values.put(new Operation.Cell(false, n).toString(), value));
-        scenario.events()
-                .forEach((n, value) -> values.put(new Operation.Cell(true, n).toString(), value));
-        scenario.channels().forEach(n -> values.put(Messages.cell(n).toString(), 0));
-        return values;
-    }
-
-    private Collection<String> processes() {
-        Collection<String> processes = new TreeSet<>(scenario.hosts().values());
-        scenario.queues().values().forEach(queue -> processes.add(queue.process()));
-        scenario.threads().values().forEach(thread -> processes.add(thread.process()));
-        return processes;
-    }
-
-    private Collection<String> gpus() {
-        Collection<String> gpus = new TreeSet<>();
-        scenario.queues().values().forEach(queue -> gpus.add(queue.gpu()));
-        return gpus;
-    }
-
-    private Collection<String> buffers() {
-        Collection<String> buffers = new TreeSet<>();
-        for (Operation operation : operations) {
-            buffers.addAll(operation.reads());
-            buffers.addAll(operation.writes());
-        }
-        return buffers;
     }
 
     /** A function over strings; without any it is the empty one. */

@@ -53,7 +53,7 @@ class ScenarioCommandIT {
                             "reason");
             assertThat(result.get("policy").asText()).isEqualTo("none");
             assertThat(result.get("verdict").asText()).isEqualTo("deadlock");
-            assertThat(result.get("engine").asText()).isEqualTo("tlc");
+            assertThat(result.get("engine").asText()).isEqualTo("explorer");
             assertThat(result.get("states").isIntegralNumber()).isTrue();
             assertThat(result.get("depth").asInt())
                     .isEqualTo(result.get("trace").size());

@@ -11,13 +11,16 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
-/** Every scenario file of the repository, every policy, against what the file expects. */
+/**
+ * Every scenario file of the repository, every policy, both engines, against what the file expects.
+ */
 class ScenariosIT {
 
     @TestFactory
     @Timeout(900)
     Stream<DynamicTest> verdictsAreAsExpected() throws IOException {
-        List<Object> arguments = new ArrayList<>(List.of("scenario", "--json", "-", "--spec"));
+        List<Object> arguments =
+                new ArrayList<>(List.of("scenario", "--engine", "both", "--json", "-", "--spec"));
         arguments.add(Checkout.spec());
         arguments.addAll(Checkout.scenarios());
         Checkout.Ran ran = Checkout.run(arguments.toArray());

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
+import dev.spingate.modelgen.explorer.compile.CompiledSystems;
 import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
@@ -35,8 +36,15 @@ class ScenarioJudgeIT {
         return SpecFolder.at(folder.resolve("spec"));
     }
 
+    /** By both engines, which must agree. */
     private static Judgment judged(Scenario scenario, PolicyName policy) {
-        return new ScenarioJudge(spec(), work, scenario).judge(policy, scenario.device());
+        return ScenarioJudge.of(scenario, EngineName.BOTH, workshop(work))
+                .judge(policy, scenario.device());
+    }
+
+    private static ScenarioJudge.Workshop workshop(Path folder) {
+        return new ScenarioJudge.Workshop(
+                spec(), new CompiledSystems(work.resolve("explorer")), folder);
     }
 
     private static Judgment judged(String text, PolicyName policy) {
@@ -67,7 +75,7 @@ class ScenarioJudgeIT {
                 .extracting(Decided::verdict)
                 .containsExactlyInAnyOrder("ADMIT", "SPIN");
         assertThat(judgment.states()).isPositive();
-        assertThat(judgment.engine()).isEqualTo("tlc");
+        assertThat(judgment.engine()).isEqualTo("explorer+tlc");
     }
 
     @Test
@@ -199,7 +207,8 @@ class ScenarioJudgeIT {
         for (String step : List.of("kernel: {on: Q}", "store: {on: Q, word: F, value: 1}")) {
             Scenario scenario = Programs.scenario("scenario: same\nqueues: {Q: {}}\nwords: {F: 0}\n"
                     + "threads: {main: [" + step + ", commit: Q]}\n");
-            new ScenarioJudge(spec(), own, scenario).judge(PolicyName.NONE, DeviceFacts.DEFAULT);
+            ScenarioJudge.of(scenario, EngineName.TLC, workshop(own))
+                    .judge(PolicyName.NONE, DeviceFacts.DEFAULT);
         }
 
         try (Stream<Path> files = Files.walk(own)) {
@@ -218,7 +227,7 @@ class ScenarioJudgeIT {
                   main: [kernel: {on: Q, long: true}, spin: {on: Q, word: F, value: 1, bound: 9}]
                 """);
 
-        assertThatThrownBy(() -> new ScenarioJudge(spec(), work, scenario))
+        assertThatThrownBy(() -> ScenarioJudge.of(scenario, EngineName.BOTH, workshop(work)))
                 .isInstanceOfSatisfying(
                         BadInput.class,
                         refused -> assertThat(refused.diagnostics())

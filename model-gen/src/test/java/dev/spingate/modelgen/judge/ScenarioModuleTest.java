@@ -43,7 +43,7 @@ class ScenarioModuleTest {
         assertThat(module(PROGRAM).text()).isEqualTo("""
                 ------------------------------- MODULE Judged -------------------------------
                 (* pair, as operations. Made from the scenario; do not edit. *)
-                EXTENDS MCScenario
+                EXTENDS MCTell
 
                 TheOp       == 1..5
                 TheProgram  == <<

@@ -1,0 +1,132 @@
+package dev.spingate.modelgen.judge;
+
+import dev.spingate.modelgen.explorer.Counterexample;
+import dev.spingate.modelgen.explorer.Search;
+import dev.spingate.modelgen.explorer.SearchOptions;
+import dev.spingate.modelgen.explorer.SearchResult;
+import dev.spingate.modelgen.explorer.compile.CompiledSystems;
+import dev.spingate.modelgen.explorer.compiled.CompiledRelation;
+import dev.spingate.modelgen.explorer.compiled.TooLarge;
+import dev.spingate.modelgen.scenario.DeviceFacts;
+import dev.spingate.modelgen.scenario.PolicyName;
+import dev.spingate.modelgen.scenario.Scenario;
+import dev.spingate.modelgen.spec.SpecFolder;
+import dev.spingate.modelgen.tlc.RunConfiguration;
+import dev.spingate.modelgen.tlc.TlaValue;
+import dev.spingate.modelgen.tlc.TlaValue.TlaString;
+import dev.spingate.modelgen.tlc.TlaValue.TlaTuple;
+import dev.spingate.modelgen.tlc.TraceState;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The explorer, in this process. One class serves all scenarios of a policy. */
+final class ExplorerScenarioEngine implements ScenarioEngine {
+    private static final SearchOptions LIMITS =
+            SearchOptions.DEFAULT.withMaxStates(20_000_000).withMaxTime(Duration.ofMinutes(2));
+
+    /** All that a scenario is ever asked, so that one class does for all. */
+    private static final List<String> INVARIANTS =
+            List.of("NotRejectedInv", "GpuFreeInv", "NoHangInv", "NoStaleReadInv");
+
+    private static final List<String> TELLS =
+            List.of("HeldBackNow", "Decisions", "Explanation", "AllNeeds");
+
+    private final SpecFolder spec;
+    private final CompiledSystems systems;
+    private final ScenarioConstants constants;
+
+    ExplorerScenarioEngine(
+            SpecFolder spec,
+            CompiledSystems systems,
+            Scenario scenario,
+            List<Operation> operations) {
+        this.spec = spec;
+        this.systems = systems;
+        this.constants = new ScenarioConstants(scenario, operations);
+    }
+
+    @Override
+    public String name() {
+        return "explorer";
+    }
+
+    @Override
+    public Searched search(PolicyName policy, DeviceFacts device, List<String> invariants) {
+        try {
+            return systems.use(source(policy, device), relation -> search(relation, invariants));
+        } catch (TooLarge tooLarge) {
+            return new Searched(
+                    Optional.empty(),
+                    Optional.of(tooLarge.getMessage()),
+                    List.of(),
+                    List.of(),
+                    0,
+                    0);
+        }
+    }
+
+    private CompiledSystems.Source source(PolicyName policy, DeviceFacts device) {
+        Path module = spec.file("MCScenario.tla");
+        RunConfiguration config = new RunConfiguration(
+                module,
+                constants.values(device),
+                Map.of("Decide", policy.operator()),
+                Map.of(),
+                Optional.of("Spec"),
+                Optional.empty(),
+                Optional.empty(),
+                INVARIANTS,
+                List.of());
+        return new CompiledSystems.Source(module, List.of(), config, TELLS);
+    }
+
+    private Searched search(CompiledRelation relation, List<String> invariants) {
+        Telling telling = new Telling(relation, invariants);
+        SearchResult result = Search.run(telling, LIMITS);
+        List<TlaValue> told = new ArrayList<>(List.of(
+                said("held back", telling.gathered(0)), said("decided", telling.gathered(1))));
+        Optional<String> violated = result.counterexample()
+                .map(found -> invariants.get(found.invariant().getAsInt()));
+        result.counterexample()
+                .flatMap(found -> last(telling, found, violated.orElseThrow()))
+                .ifPresent(told::add);
+        return new Searched(
+                violated,
+                result.cutShort().map(cut -> cut.cause() + "; " + cut.remedy()),
+                result.counterexample().map(found -> trace(relation, found)).orElse(List.of()),
+                told,
+                result.states(),
+                result.depth());
+    }
+
+    /** What the last state of a counterexample tells: what holds it up, or what was refused. */
+    private static Optional<TlaValue> last(Telling telling, Counterexample found, String violated) {
+        return switch (violated) {
+            case "GpuFreeInv", "NoHangInv" -> Optional.of(said("stuck", telling.last(found, 2)));
+            case "NotRejectedInv" -> Optional.of(said("needs", telling.last(found, 3)));
+            default -> Optional.empty();
+        };
+    }
+
+    private static TlaValue said(String what, TlaValue value) {
+        return new TlaTuple(List.of(new TlaString(what), value));
+    }
+
+    private List<TraceState> trace(CompiledRelation relation, Counterexample found) {
+        List<TraceState> states = new ArrayList<>();
+        for (var step : found.trace()) {
+            String action =
+                    step.action() < 0 ? TraceState.INIT : relation.actions().get(step.action());
+            states.add(new TraceState(
+                    states.size() + 1,
+                    action,
+                    Optional.empty(),
+                    relation.state(found.family(), step.words())));
+        }
+        return states;
+    }
+}
