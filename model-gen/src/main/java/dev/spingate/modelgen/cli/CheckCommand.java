@@ -3,6 +3,7 @@ package dev.spingate.modelgen.cli;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.files.WholeFile;
+import dev.spingate.modelgen.judge.EngineName;
 import dev.spingate.modelgen.spec.SpecFolder;
 import dev.spingate.modelgen.tlc.CheckedTexts;
 import dev.spingate.modelgen.tlc.DeclaredRun;
@@ -75,7 +76,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        engine.check();
+        EngineName asked = engine.or(EngineName.BOTH);
         SpecFolder folder = spec.folder();
         Models declared = models.of(folder);
         List<DeclaredRun> runs = names.isEmpty()
@@ -99,21 +100,36 @@ final class CheckCommand implements Callable<Integer> {
         Path report = (reports == null ? target : reports).resolve(REPORT);
         WholeFile.deleteIfExists(report); // if this check finds no end, no older one stands for it
         CheckedTexts texts = new CheckedTexts(folder, runs);
-        CheckRuns.Checked checked =
-                new CheckRuns(folder, target, cache.of(folder, err), new Screen(err)).check(runs);
-        Evidence evidence = new Evidence(folder, checked.judgements(), checked.canaries());
+        CheckRuns make = new CheckRuns(folder, target, cache.of(folder, err), new Screen(err));
+        CheckRuns.Checked checked = check(make, asked, runs);
+        Evidence evidence =
+                new Evidence(folder, checked.judgements(), checked.canaries(), checked.second());
         texts.requireUnchanged();
-        evidence.write(target.resolve("evidence.json"));
+        if (asked != EngineName.EXPLORER) { // what TLC has not seen is no evidence by itself
+            evidence.write(target.resolve("evidence.json"));
+        }
         junit(checked).write(report);
         tell(evidence, target, checked);
         CheckReport.failed(declared, checked).ifPresent(err::println);
         return checked.isFine() ? ExitCode.FINE : ExitCode.HAZARD;
     }
 
+    private static CheckRuns.Checked check(
+            CheckRuns make, EngineName engine, List<DeclaredRun> runs) {
+        CheckRuns.Checked checked = engine == EngineName.EXPLORER
+                ? new CheckRuns.Checked(List.of(), List.of(), List.of())
+                : make.check(runs.stream().filter(DeclaredRun::isForTlc).toList());
+        return engine == EngineName.TLC || !checked.canariesAreFine()
+                ? checked
+                : new CheckRuns.Checked(
+                        checked.canaries(), checked.judgements(), make.explore(runs));
+    }
+
     private static JUnitXml junit(CheckRuns.Checked checked) {
         List<JUnitXml.Case> cases = new ArrayList<>();
         checked.canaries().forEach(canary -> cases.add(JUnitXml.Case.of(canary)));
         checked.judgements().forEach(judgement -> cases.add(JUnitXml.Case.of(judgement)));
+        checked.second().forEach(run -> cases.add(JUnitXml.Case.of(run)));
         return new JUnitXml("spingate check", cases);
     }
 
@@ -121,7 +137,9 @@ final class CheckCommand implements Callable<Integer> {
         json.writeText(command.commandLine().getOut(), evidence.json());
         if (json.leavesStandardOutput()) {
             print(CheckReport.of(checked));
-            print(List.of("", "evidence: " + target.resolve("evidence.json")));
+            if (!checked.canaries().isEmpty()) {
+                print(List.of("", "evidence: " + target.resolve("evidence.json")));
+            }
         }
     }
 

@@ -6,12 +6,14 @@ import dev.spingate.modelgen.tlc.Canaries;
 import dev.spingate.modelgen.tlc.DeclaredRun;
 import dev.spingate.modelgen.tlc.Judgement;
 import dev.spingate.modelgen.tlc.Models;
+import dev.spingate.modelgen.tlc.SecondRun;
 import dev.spingate.modelgen.tlc.TlcResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** What {@code spingate check} tells people. */
 final class CheckReport {
@@ -21,13 +23,36 @@ final class CheckReport {
     /** How the canaries are, what came out of each run, and in what it differs. */
     static List<String> of(CheckRuns.Checked checked) {
         List<Judgement> judgements = checked.judgements();
-        List<String> lines = new ArrayList<>(canaryLines(checked.canaries()));
+        List<String> lines = new ArrayList<>();
+        if (!checked.canaries().isEmpty()) {
+            lines.addAll(canaryLines(checked.canaries()));
+        }
         if (!judgements.isEmpty()) {
             lines.addAll(table(judgements));
         }
         judgements.stream()
                 .filter(judgement -> !judgement.isAsDeclared())
                 .forEach(judgement -> lines.addAll(differs(judgement)));
+        if (!checked.second().isEmpty()) {
+            lines.addAll(second(checked.second()));
+        }
+        return lines;
+    }
+
+    private static List<String> second(List<SecondRun> runs) {
+        List<String> lines = new ArrayList<>(List.of("", "by the explorer:"));
+        Table table = new Table("run", "outcome", "violated", "states", "depth", "seconds", "");
+        runs.forEach(run -> table.row(
+                run.declared().name(),
+                run.outcome(),
+                run.violated().orElse("-"),
+                run.states(),
+                run.depth(),
+                "%.1f".formatted(run.elapsed().toMillis() / 1000.0),
+                run.isAsDeclared() ? "as declared" : "<-- differs"));
+        lines.addAll(table.lines());
+        runs.forEach(run -> run.differences()
+                .forEach(difference -> lines.add(run.declared().name() + ": " + difference)));
         return lines;
     }
 
@@ -39,9 +64,14 @@ final class CheckReport {
                     "the checker does not answer as documented, so it was asked nothing",
                     "run it on the JDK and with the TLC that it was made for"));
         }
-        List<String> differing = checked.judgements().stream()
-                .filter(judgement -> !judgement.isAsDeclared())
-                .map(judgement -> judgement.declared().name())
+        List<String> differing = Stream.concat(
+                        checked.judgements().stream()
+                                .filter(judgement -> !judgement.isAsDeclared())
+                                .map(judgement -> judgement.declared().name()),
+                        checked.second().stream()
+                                .filter(run -> !run.isAsDeclared())
+                                .map(run -> run.declared().name()))
+                .distinct()
                 .toList();
         return differing.isEmpty()
                 ? Optional.empty()
@@ -50,7 +80,9 @@ final class CheckReport {
                         "%d of %d runs not as declared: %s"
                                 .formatted(
                                         differing.size(),
-                                        checked.judgements().size(),
+                                        Math.max(
+                                                checked.judgements().size(),
+                                                checked.second().size()),
                                         String.join(", ", differing)),
                         "correct the specification, or the declaration if that is wrong"));
     }

@@ -1,10 +1,13 @@
 package dev.spingate.modelgen.cli;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.explorer.compile.CompiledSystems;
+import dev.spingate.modelgen.explorer.compile.DeclaredSearch;
 import dev.spingate.modelgen.spec.SpecFolder;
 import dev.spingate.modelgen.tlc.Canaries;
 import dev.spingate.modelgen.tlc.DeclaredRun;
 import dev.spingate.modelgen.tlc.Judgement;
+import dev.spingate.modelgen.tlc.SecondRun;
 import dev.spingate.modelgen.tlc.TlcResult;
 import dev.spingate.modelgen.tlc.TlcRunner;
 import dev.spingate.modelgen.tlc.VerdictCache;
@@ -30,15 +33,19 @@ final class CheckRuns {
      * What came out.
      *
      * @param judgements in the order of the runs; empty if the canaries were not as documented
+     * @param second what the explorer made of the runs, in the same order; empty if not asked
      */
-    record Checked(List<Canaries.Report> canaries, List<Judgement> judgements) {
+    record Checked(
+            List<Canaries.Report> canaries, List<Judgement> judgements, List<SecondRun> second) {
 
         boolean canariesAreFine() {
             return canaries.stream().allMatch(Canaries.Report::isAsDocumented);
         }
 
         boolean isFine() {
-            return canariesAreFine() && judgements.stream().allMatch(Judgement::isAsDeclared);
+            return canariesAreFine()
+                    && judgements.stream().allMatch(Judgement::isAsDeclared)
+                    && second.stream().allMatch(SecondRun::isAsDeclared);
         }
     }
 
@@ -64,8 +71,8 @@ final class CheckRuns {
         List<Canaries.Report> canaries = cache.filter(_ -> open.isEmpty())
                 .flatMap(VerdictCache::findCanaries)
                 .orElseGet(this::runCanaries);
-        if (!new Checked(canaries, List.of()).canariesAreFine()) {
-            return new Checked(canaries, List.of());
+        if (!new Checked(canaries, List.of(), List.of()).canariesAreFine()) {
+            return new Checked(canaries, List.of(), List.of());
         }
         AtomicInteger done = new AtomicInteger();
         for (Judgement cached :
@@ -75,7 +82,24 @@ final class CheckRuns {
         make(open, judgement -> tell(done.incrementAndGet(), runs.size(), judgement))
                 .forEach(judgement -> judged.put(judgement.declared(), judgement));
         screen.clear();
-        return new Checked(canaries, List.copyOf(judged.values()));
+        return new Checked(canaries, List.copyOf(judged.values()), List.of());
+    }
+
+    /** The same runs by the explorer, one after the other: each has the machine for itself. */
+    List<SecondRun> explore(List<DeclaredRun> runs) {
+        DeclaredSearch search =
+                new DeclaredSearch(folder, new CompiledSystems(Home.target().resolve("explorer")));
+        List<DeclaredRun> possible =
+                runs.stream().filter(DeclaredSearch::canMake).toList();
+        List<SecondRun> made = new ArrayList<>();
+        for (DeclaredRun run : possible) {
+            SecondRun second = search.make(run);
+            made.add(second);
+            String word = second.isAsDeclared() ? "as declared" : "DIFFERS";
+            screen.done(made.size(), possible.size(), run.name() + " by the explorer: " + word);
+        }
+        screen.clear();
+        return made;
     }
 
     private List<Canaries.Report> runCanaries() {

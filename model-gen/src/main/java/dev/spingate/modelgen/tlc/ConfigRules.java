@@ -31,7 +31,7 @@ final class ConfigRules {
     static void enforce(TlcConfig config, TlcRequest request) {
         ConfigRules rules = new ConfigRules(config, request);
         switch (request.mode()) {
-            case SAFETY -> rules.safety();
+            case SAFETY, EXPLORER -> rules.safety();
             case LIVENESS -> rules.liveness();
             case CONSTANT -> rules.constant();
         }

@@ -44,7 +44,12 @@ public record DeclaredRun(
         shows = List.copyOf(shows);
     }
 
-    /** The run to make, in a specification's folder. */
+    /** Whether TLC makes it; what it can not reach, the explorer makes alone. */
+    public boolean isForTlc() {
+        return mode != TlcMode.EXPLORER;
+    }
+
+    /** The run to make with TLC, in a specification's folder. */
     public TlcRequest request(SpecFolder folder, Path workFolder) {
         Effort effort = Effort.forStates(states);
         TlcRequest request = TlcRequest.of(

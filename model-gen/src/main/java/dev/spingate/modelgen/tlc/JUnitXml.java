@@ -47,6 +47,15 @@ public final class JUnitXml {
                     cached ? "cached: the run took " + seconds(elapsed) + " s when made" : "");
         }
 
+        /** The case of a run that another engine made. */
+        public static Case of(SecondRun run) {
+            return new Case(
+                    run.declared().module().replaceFirst("\\.tla$", "") + "." + run.engine(),
+                    run.declared().name(),
+                    run.elapsed(),
+                    run.differences());
+        }
+
         /** The case of a canary. */
         public static Case of(Canaries.Report report) {
             return new Case(

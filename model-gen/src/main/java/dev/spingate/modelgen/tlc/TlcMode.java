@@ -9,7 +9,9 @@ public enum TlcMode {
     /** Temporal properties, with one worker only: TLC 2.18 misses violations with more. */
     LIVENESS,
     /** Assumptions and what they print; a module without behaviour. */
-    CONSTANT;
+    CONSTANT,
+    /** Invariants, beyond what TLC reaches: the run is made by the explorer alone. */
+    EXPLORER;
 
     /** The word in {@code models.json}. */
     public String word() {

@@ -1,0 +1,100 @@
+package dev.spingate.modelgen.tlc;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A declared run, made by another engine than TLC and held against the same declaration.
+ *
+ * @param engine its name
+ * @param declared what must come out
+ * @param outcome what came out, a word as in {@link TlcOutcome#word()}
+ * @param violated what is violated, if anything
+ * @param states distinct states that were found
+ * @param depth see {@link TlcCounts}
+ * @param elapsed what it took
+ * @param differences each in a sentence; empty when all is as declared
+ */
+public record SecondRun(
+        String engine,
+        DeclaredRun declared,
+        String outcome,
+        Optional<String> violated,
+        long states,
+        int depth,
+        Duration elapsed,
+        List<String> differences) {
+
+    /** What an engine found. */
+    public record Result(
+            TlcOutcome outcome,
+            Optional<String> violated,
+            long states,
+            int depth,
+            Duration elapsed) {}
+
+    public SecondRun {
+        differences = List.copyOf(differences);
+    }
+
+    /**
+     * Compares outcome, what is violated and depth; distinct states too where everything was
+     * searched, or the declaration is about this engine alone. A violation ends the search, and how
+     * many states are known by then depends on the order in which an engine meets them.
+     */
+    public static SecondRun of(String engine, DeclaredRun declared, Result result) {
+        TlcOutcome outcome = result.outcome();
+        Optional<String> violated = result.violated();
+        int depth = result.depth();
+        long states = result.states();
+        List<String> differences = new ArrayList<>();
+        if (outcome != declared.expect() || !violated.equals(declared.violates())) {
+            differences.add(engine + " expected "
+                    + words(declared.expect(), declared.violates()) + ", got "
+                    + words(outcome, violated));
+        } else {
+            if (depth != declared.depth()) {
+                differences.add(engine + " expected depth " + declared.depth() + ", got " + depth);
+            }
+            boolean counted = outcome == TlcOutcome.OK || !declared.isForTlc();
+            if (counted && states != declared.states()) {
+                differences.add(engine + " expected distinct states " + declared.states() + ", got "
+                        + states);
+            }
+        }
+        return new SecondRun(
+                engine,
+                declared,
+                outcome.word(),
+                violated,
+                states,
+                depth,
+                result.elapsed(),
+                differences);
+    }
+
+    /** A run that gave no answer, for this reason. */
+    public static SecondRun withoutAnswer(
+            String engine, DeclaredRun declared, String why, Duration elapsed) {
+        return new SecondRun(
+                engine,
+                declared,
+                "none",
+                Optional.empty(),
+                0,
+                0,
+                elapsed,
+                List.of(engine + " gave no answer: " + why));
+    }
+
+    /** Whether all is as declared. */
+    public boolean isAsDeclared() {
+        return differences.isEmpty();
+    }
+
+    private static String words(TlcOutcome outcome, Optional<String> violated) {
+        return outcome.word() + violated.map(name -> " of " + name).orElse("");
+    }
+}
