@@ -2,6 +2,7 @@ package dev.spingate.modelgen.cli;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.explorer.compile.DeclaredSearch;
 import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.judge.EngineName;
 import dev.spingate.modelgen.spec.SpecFolder;
@@ -76,9 +77,11 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        EngineName asked = engine.or(EngineName.BOTH);
+        engine.or(EngineName.TLC); // refuses an unknown one before anything is read
         SpecFolder folder = spec.folder();
         Models declared = models.of(folder);
+        EngineName asked = engine.or(
+                declared.engines().contains("explorer") ? EngineName.BOTH : EngineName.TLC);
         List<DeclaredRun> runs = names.isEmpty()
                 ? declared.upTo(tier)
                 : names.stream().distinct().map(declared::named).toList();
@@ -88,6 +91,7 @@ final class CheckCommand implements Callable<Integer> {
                     "no run of tier " + tier.word() + ": nothing would be checked",
                     "declare one, or name a larger tier");
         }
+        requireSomethingFor(asked, runs);
         if (list) {
             json.write(command.commandLine().getOut(), CheckReport.listedJson(runs));
             if (json.leavesStandardOutput()) {
@@ -112,6 +116,21 @@ final class CheckCommand implements Callable<Integer> {
         tell(evidence, target, checked);
         CheckReport.failed(declared, checked).ifPresent(err::println);
         return checked.isFine() ? ExitCode.FINE : ExitCode.HAZARD;
+    }
+
+    /** A check that makes no run would pass whatever is wrong. */
+    private static void requireSomethingFor(EngineName engine, List<DeclaredRun> runs) {
+        boolean something = switch (engine) {
+            case TLC -> runs.stream().anyMatch(DeclaredRun::isForTlc);
+            case EXPLORER -> runs.stream().anyMatch(DeclaredSearch::canMake);
+            case BOTH -> true;
+        };
+        if (!something) {
+            throw new BadInput(
+                    Place.of("--engine"),
+                    "none of these runs is one that this engine makes",
+                    "leave the option out");
+        }
     }
 
     private static CheckRuns.Checked check(

@@ -16,11 +16,16 @@ import java.util.stream.Collectors;
  *
  * @param file where they are declared, {@code models.json}
  * @param runs in the order of the file
+ * @param engines what must make the runs unless something else is asked for: {@code tlc}, and
+ *     {@code explorer} where the file names it
  */
-public record Models(Path file, List<DeclaredRun> runs) {
+public record Models(Path file, List<DeclaredRun> runs, Set<String> engines) {
+    private static final String TLC = "tlc";
+    private static final Set<String> ENGINES = Set.of(TLC, "explorer");
 
     public Models {
         runs = List.copyOf(runs);
+        engines = Set.copyOf(engines);
     }
 
     /** Reads {@code models.json} of a folder, as {@link #read(SpecFolder, Path)} does. */
@@ -39,7 +44,11 @@ public record Models(Path file, List<DeclaredRun> runs) {
         List<Diagnostic> findings = new ArrayList<>();
         List<DeclaredRun> runs = new ArrayList<>();
         Set<String> names = new HashSet<>();
-        for (LocatedJson json : listed(LocatedJson.read(file), findings)) {
+        JsonObject root = new JsonObject(LocatedJson.read(file), findings);
+        List<LocatedJson> listed = root.list("runs");
+        Set<String> engines = engines(root);
+        root.refuseOthers();
+        for (LocatedJson json : listed) {
             RunReader.read(json, folder, findings).ifPresent(run -> {
                 if (!names.add(run.name())) {
                     findings.add(new Diagnostic(
@@ -53,7 +62,7 @@ public record Models(Path file, List<DeclaredRun> runs) {
         if (!findings.isEmpty()) {
             throw new BadInput(findings);
         }
-        return new Models(file, runs);
+        return new Models(file, runs, engines);
     }
 
     /** The runs that are due up to a tier. */
@@ -79,10 +88,17 @@ public record Models(Path file, List<DeclaredRun> runs) {
                                         .collect(Collectors.joining(", "))));
     }
 
-    private static List<LocatedJson> listed(LocatedJson json, List<Diagnostic> findings) {
-        JsonObject root = new JsonObject(json, findings);
-        List<LocatedJson> runs = root.list("runs");
-        root.refuseOthers();
-        return runs;
+    private static Set<String> engines(JsonObject root) {
+        Set<String> engines = new HashSet<>(root.optionalTexts("engines"));
+        if (engines.isEmpty()) {
+            return Set.of(TLC);
+        }
+        if (!ENGINES.containsAll(engines) || !engines.contains(TLC)) {
+            root.find(
+                    root.placeOf("engines"),
+                    "the engines " + engines,
+                    "write [\"tlc\"] or [\"tlc\", \"explorer\"]");
+        }
+        return engines;
     }
 }

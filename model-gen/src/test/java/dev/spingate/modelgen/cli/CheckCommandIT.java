@@ -160,6 +160,58 @@ class CheckCommandIT {
     }
 
     @Test
+    void shouldHoldBothEnginesAgainstTheDeclaration() throws IOException {
+        declare(fine(), low("\"states\": 5"));
+        Checkout.Ran ran = check("--engine", "tlc,explorer", "--json", "-");
+
+        assertThat(ran.code()).as(ran.out() + ran.err()).isEqualTo(ExitCode.FINE);
+        assertThat(Checkout.json(ran.out()).get("secondRuns"))
+                .extracting(run -> run.get("engine").asText() + " " + run.get("name").asText())
+                .containsExactly("explorer Fine", "explorer Low");
+        assertThat(out.resolve("TEST-spingate-check.xml"))
+                .content()
+                .contains("classname=\"Counter.explorer\" name=\"Fine\"");
+    }
+
+    @Test
+    void shouldFailWhereTheExplorerDiffers() throws IOException {
+        declare(run(
+                "Miscounted",
+                "SPECIFICATION Spec INVARIANT AnyInv",
+                "\"expect\": \"ok\", \"states\": 7, \"depth\": 5, \"timeoutSeconds\": 60"));
+        Checkout.Ran ran = check("--engine", "explorer");
+
+        assertThat(ran.code()).isEqualTo(ExitCode.HAZARD);
+        assertThat(ran.out())
+                .contains("Miscounted: explorer expected depth 5, got 6")
+                .contains("Miscounted: explorer expected distinct states 7, got 6")
+                .doesNotContain("canaries");
+        assertThat(ran.err()).contains("1 of 1 runs not as declared: Miscounted");
+        assertThat(out.resolve("evidence.json")).doesNotExist();
+    }
+
+    @Test
+    void shouldSayThatTheExplorerGaveNoAnswer() throws IOException {
+        declare(run(
+                "Endless",
+                "SPECIFICATION Endless INVARIANT AnyInv",
+                "\"expect\": \"ok\", \"states\": 6, \"depth\": 6, \"timeoutSeconds\": 1"));
+        Checkout.Ran ran = check("--engine", "explorer");
+
+        assertThat(ran.code()).isEqualTo(ExitCode.HAZARD);
+        assertThat(ran.out()).contains("explorer gave no answer: the time was up after");
+    }
+
+    @Test
+    void shouldNotPassWhereTheEngineHasNothingToDo() throws IOException {
+        declare(fine().replace("\"safety\"", "\"explorer\""));
+        Checkout.Ran ran = check("--engine", "tlc");
+
+        assertThat(ran.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(ran.err()).contains("none of these runs is one that this engine makes");
+    }
+
+    @Test
     void shouldNotBelieveACheckerWhoseCanaryChanged() throws IOException {
         declare(fine());
         Path grid = spec.resolve("canaries/Grid.tla");

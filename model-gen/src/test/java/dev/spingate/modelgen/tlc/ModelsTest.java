@@ -234,4 +234,26 @@ class ModelsTest {
         }
         return Models.read(SpecFolder.at(folder));
     }
+
+    @Test
+    void shouldAskForTlcAloneUnlessTheFileNamesTheExplorer() throws IOException {
+        assertThat(read(OK).engines()).containsExactly("tlc");
+        Path file = folder.resolve("models.json");
+        Files.writeString(file, "{\"engines\": [\"tlc\", \"explorer\"], \"runs\": [" + OK + "]}");
+
+        assertThat(Models.read(SpecFolder.at(folder), file).engines())
+                .containsExactlyInAnyOrder("tlc", "explorer");
+    }
+
+    @Test
+    void shouldRefuseAnEngineThatIsNotThere() throws IOException {
+        read(OK);
+        Path file = folder.resolve("models.json");
+        Files.writeString(file, "{\"engines\": [\"spin\"], \"runs\": [" + OK + "]}");
+
+        assertThatExceptionOfType(BadInput.class)
+                .isThrownBy(() -> Models.read(SpecFolder.at(folder), file))
+                .withMessageContaining("models.json:1:2")
+                .withMessageContaining("spin");
+    }
 }

@@ -111,7 +111,8 @@ public final class CompiledSystems {
         return factory(kept);
     }
 
-    private static String text(Source source) {
+    /** The text of the class for a source. */
+    static String text(Source source) {
         SpecModule read = SanyFrontEnd.read(source.module(), source.libraries());
         RunConfiguration config = source.config();
         Replaced replaced = new Replaced(read, config.replacements());
