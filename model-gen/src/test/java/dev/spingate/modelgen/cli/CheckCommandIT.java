@@ -161,12 +161,13 @@ class CheckCommandIT {
 
     @Test
     void shouldHoldBothEnginesAgainstTheDeclaration() throws IOException {
-        declare(fine(), low("\"states\": 5"));
+        declare(fine(), low("\"states\": 4"));
         Checkout.Ran ran = check("--engine", "tlc,explorer", "--json", "-");
 
         assertThat(ran.code()).as(ran.out() + ran.err()).isEqualTo(ExitCode.FINE);
         assertThat(Checkout.json(ran.out()).get("secondRuns"))
-                .extracting(run -> run.get("engine").asText() + " " + run.get("name").asText())
+                .extracting(run ->
+                        run.get("engine").asText() + " " + run.get("name").asText())
                 .containsExactly("explorer Fine", "explorer Low");
         assertThat(out.resolve("TEST-spingate-check.xml"))
                 .content()
