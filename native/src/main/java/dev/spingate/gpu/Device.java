@@ -59,7 +59,7 @@ public interface Device extends AutoCloseable {
         return until(submission::isOver, bound);
     }
 
-    /** Nanoseconds of the host's clock; of a simulated device its own, which stands between polls. */
+    /** Nanoseconds of the host's clock; of a simulated device its own, still between polls. */
     default long clock() {
         return System.nanoTime();
     }
