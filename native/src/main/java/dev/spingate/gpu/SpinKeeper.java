@@ -23,6 +23,7 @@ public final class SpinKeeper implements AutoCloseable {
     private final Condition changed = lock.newCondition();
     private final Map<Report, Watch> watches = new LinkedHashMap<>();
     private final ConcurrentLinkedQueue<Runnable> chores = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<Runnable> delayed = new ConcurrentLinkedQueue<>();
     private final Thread thread;
     private volatile boolean closed;
 
@@ -64,6 +65,21 @@ public final class SpinKeeper implements AutoCloseable {
         }
     }
 
+    /** Does this on its own thread after so long, at most {@link #PERIOD} late and some. */
+    public void later(long nanos, Runnable chore) {
+        long due = System.nanoTime() + nanos;
+        execute(new Runnable() {
+            @Override
+            public void run() {
+                if (System.nanoTime() - due >= 0) {
+                    chore.run();
+                } else {
+                    delayed.add(this);
+                }
+            }
+        });
+    }
+
     /** Tells every spin that is watched to give up. */
     public void cancelAll() {
         lock.lock();
@@ -93,6 +109,9 @@ public final class SpinKeeper implements AutoCloseable {
     }
 
     private void doChores() {
+        for (Runnable due = delayed.poll(); due != null; due = delayed.poll()) {
+            chores.add(due);
+        }
         for (Runnable chore = chores.poll(); chore != null; chore = chores.poll()) {
             try {
                 chore.run();
