@@ -54,6 +54,11 @@ public interface Device extends AutoCloseable {
         return Polling.until(condition, bound);
     }
 
+    /** As {@link #until}, without a pause between polls: for measurements. */
+    default boolean watch(BooleanSupplier condition, Duration bound) {
+        return Polling.watch(condition, bound);
+    }
+
     /** As {@link #until}, for the end of a submission. */
     default boolean await(Submission submission, Duration bound) {
         return until(submission::isOver, bound);

@@ -9,7 +9,6 @@ import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
 import dev.spingate.policy.Ledger;
 import dev.spingate.policy.Policies;
-import dev.spingate.policy.Policy;
 import dev.spingate.policy.Scope;
 import java.util.HashMap;
 import java.util.List;
@@ -31,11 +30,16 @@ public final class LedgerDecisions implements DecisionSource {
     @Override
     public List<Decided> decide(Scenario scenario, PolicyName policy, DeviceFacts device) {
         List<Operation> program = ScenarioJudge.programOf(scenario);
-        Policy decides = Policies.named(policy.operator());
-        Scope waitScope = scope(device.waitScope());
-        Scope signalScope = scope(device.signalScope());
-        Supplier<Ledger> ledgers = () -> new Ledger(decides, waitScope, signalScope);
+        Supplier<Ledger> ledgers = () -> ledger(policy, device);
         return new Replay(program, initialValues(scenario), ledgers).run();
+    }
+
+    /** An empty ledger that decides by this policy, on a device of which this is known. */
+    public static Ledger ledger(PolicyName policy, DeviceFacts device) {
+        return new Ledger(
+                Policies.named(policy.operator()),
+                scope(device.waitScope()),
+                scope(device.signalScope()));
     }
 
     private static Map<Operation.Cell, Integer> initialValues(Scenario scenario) {

@@ -13,6 +13,17 @@ final class Polling {
 
     private Polling() {}
 
+    static boolean watch(BooleanSupplier condition, Duration bound) {
+        long begin = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() - begin > bound.toNanos()) {
+                return condition.getAsBoolean();
+            }
+            Thread.onSpinWait();
+        }
+        return true;
+    }
+
     static boolean until(BooleanSupplier condition, Duration bound) {
         long begin = System.nanoTime();
         while (!condition.getAsBoolean()) {

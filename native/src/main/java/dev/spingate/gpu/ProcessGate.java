@@ -18,8 +18,11 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** The ledger of one process, and what it calls the things of a scenario. */
-final class ProcessGate {
+/**
+ * The ledger of one process, and what it calls the things of a scenario. It serves one thread at a
+ * time, as the ledger does.
+ */
+public final class ProcessGate {
     private final Ledger ledger;
     private final CellNumbers cells;
     private final Map<String, Integer> threads = new HashMap<>();
@@ -34,16 +37,24 @@ final class ProcessGate {
 
     private final SortedMap<Long, Operation> unfinished = new TreeMap<>();
 
-    ProcessGate(Ledger ledger, CellNumbers cells) {
+    /** Over an empty ledger. */
+    public ProcessGate(Ledger ledger, CellNumbers cells) {
         this.ledger = ledger;
         this.cells = cells;
     }
 
     /** Registers it, unless it is rejected. */
     Decided register(Operation operation) {
-        Registration made = ledger.register(workOf(operation));
+        Registration made = registration(operation);
         SortedSet<Integer> waits = new TreeSet<>();
-        made.waits().forEach(ticket -> waits.add(registered.get(ticket).number()));
+        waitsOf(made).forEach(waited -> waits.add(waited.number()));
+        return new Decided(
+                operation.number(), made.verdict().name(), made.reason().name(), waits);
+    }
+
+    /** As it is registered; nothing is if it is rejected. */
+    public Registration registration(Operation operation) {
+        Registration made = ledger.register(workOf(operation));
         if (!made.rejected()) {
             tickets.put(operation.number(), made.ticket());
             registered.put(made.ticket(), operation);
@@ -53,8 +64,23 @@ final class ProcessGate {
                 unfinished.put(made.ticket(), operation);
             }
         }
-        return new Decided(
-                operation.number(), made.verdict().name(), made.reason().name(), waits);
+        return made;
+    }
+
+    /** The operations whose tickets are in a wait set. */
+    public List<Operation> waitsOf(Registration made) {
+        return made.waits().stream().map(registered::get).toList();
+    }
+
+    /** The queues in a set of the ledger. */
+    public SortedSet<String> queuesIn(long set) {
+        SortedSet<String> names = new TreeSet<>();
+        queues.forEach((name, index) -> {
+            if ((set >>> index & 1) != 0) {
+                names.add(name);
+            }
+        });
+        return names;
     }
 
     private Work workOf(Operation operation) {
@@ -98,12 +124,34 @@ final class ProcessGate {
         return ticket;
     }
 
-    void commit(Operation operation) {
+    /** The thread of this operation has committed what it held open on its queue. */
+    public void commit(Operation operation) {
         ledger.commit(index(threads, operation.thread()), index(queues, operation.siteName()));
     }
 
-    void reached(Operation.Cell cell, int value) {
+    /** All who poll now find this value. */
+    public void reached(Operation.Cell cell, long value) {
         ledger.reached(cells.of(cell), value);
+    }
+
+    /** A device or a worker has finished it; told a second time, nothing happens. */
+    public void ranToItsEnd(Operation operation) {
+        Long ticket = tickets.get(operation.number());
+        if (ticket != null && unfinished.remove(ticket) != null) {
+            ledger.finished(ticket);
+        }
+    }
+
+    /** It ended without having done what it does: a spin gave up, or a buffer was killed. */
+    public void endedInVain(Operation operation, boolean boundedSpin) {
+        Long ticket = tickets.get(operation.number());
+        if (ticket != null && unfinished.remove(ticket) != null) {
+            if (boundedSpin) {
+                ledger.gaveUp(ticket);
+            } else {
+                ledger.killed(ticket);
+            }
+        }
     }
 
     /**

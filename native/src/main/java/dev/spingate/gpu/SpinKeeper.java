@@ -92,19 +92,28 @@ public final class SpinKeeper implements AutoCloseable {
 
     private void run() {
         while (!closed) {
-            doChores();
-            lock.lock();
             try {
-                watches.entrySet().removeIf(one -> isDone(one.getKey(), one.getValue()));
-                if (chores.isEmpty()) {
-                    // Bounded also without a spin: a chore may come while the lock is taken.
-                    changed.await(watches.isEmpty() ? 20 * PERIOD : PERIOD, TimeUnit.NANOSECONDS);
-                }
+                doChores();
+                look();
             } catch (InterruptedException e) {
                 return;
-            } finally {
-                lock.unlock();
+            } catch (RuntimeException e) {
+                // Whatever it is, spins must not be left without their keeper.
+                thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
             }
+        }
+    }
+
+    private void look() throws InterruptedException {
+        lock.lock();
+        try {
+            watches.entrySet().removeIf(one -> isDone(one.getKey(), one.getValue()));
+            if (chores.isEmpty()) {
+                // Bounded also without a spin: a chore may come while the lock is taken.
+                changed.await(watches.isEmpty() ? 20 * PERIOD : PERIOD, TimeUnit.NANOSECONDS);
+            }
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -142,8 +151,13 @@ public final class SpinKeeper implements AutoCloseable {
         }
     }
 
+    /** Whose memory is closed has no kernel any more. */
     private static void cancel(Report report) {
-        report.block().set(report.first() + Report.CANCEL, 1);
+        try {
+            report.block().set(report.first() + Report.CANCEL, 1);
+        } catch (IllegalStateException closedMemory) {
+            return;
+        }
     }
 
     /** Ends its thread. */

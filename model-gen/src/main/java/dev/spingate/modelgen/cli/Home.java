@@ -3,12 +3,12 @@ package dev.spingate.modelgen.cli;
 import java.nio.file.Path;
 
 /** Where the checkout lies that this process was started from. */
-final class Home {
+public final class Home {
 
     private Home() {}
 
     /** The folder that the launcher names in {@code spingate.home}, else the current one. */
-    static Path folder() {
+    public static Path folder() {
         return Path.of(System.getProperty("spingate.home", "."))
                 .toAbsolutePath()
                 .normalize();
@@ -20,7 +20,7 @@ final class Home {
     }
 
     /** Where commands may leave what they made. */
-    static Path target() {
+    public static Path target() {
         return folder().resolve("target");
     }
 }

@@ -4,7 +4,10 @@ import java.io.PrintWriter;
 import picocli.CommandLine.Option;
 
 /** The option that asks for the result in a form for tools. */
-final class JsonOption {
+public final class JsonOption {
+
+    /** For picocli. */
+    public JsonOption() {}
 
     @Option(
             names = "--json",
@@ -13,12 +16,12 @@ final class JsonOption {
     private String target;
 
     /** Whether people are told as well: not if JSON takes the standard output. */
-    boolean leavesStandardOutput() {
+    public boolean leavesStandardOutput() {
         return !"-".equals(target);
     }
 
     /** Writes {@code value} where the option says; without it, nothing. */
-    void write(PrintWriter out, Object value) {
+    public void write(PrintWriter out, Object value) {
         if (target != null) {
             Json.write(target, out, value);
         }

@@ -5,20 +5,22 @@ import java.util.Collections;
 import java.util.List;
 
 /** A table for people: columns as wide as their widest cell, two spaces between them. */
-final class Table {
+public final class Table {
     private final List<List<String>> rows = new ArrayList<>();
 
-    Table(String... header) {
+    /** A table with this header and no rows yet. */
+    public Table(String... header) {
         rows.add(List.of(header));
     }
 
-    Table row(Object... cells) {
+    /** Adds a row. */
+    public Table row(Object... cells) {
         rows.add(java.util.Arrays.stream(cells).map(String::valueOf).toList());
         return this;
     }
 
     /** The lines, without trailing blanks. */
-    List<String> lines() {
+    public List<String> lines() {
         List<Integer> widths =
                 new ArrayList<>(Collections.nCopies(rows.getFirst().size(), 0));
         for (List<String> row : rows) {

@@ -17,6 +17,7 @@ import dev.spingate.gpu.KernelWords;
 import dev.spingate.gpu.Load;
 import dev.spingate.gpu.Owned;
 import dev.spingate.gpu.SpinKeeper;
+import dev.spingate.gpu.Warming;
 import dev.spingate.gpu.Word;
 import dev.spingate.gpu.Words;
 import dev.spingate.gpu.foreign.NativeLibrary;

@@ -18,6 +18,7 @@ import dev.spingate.gpu.Occupancy;
 import dev.spingate.gpu.Owned;
 import dev.spingate.gpu.Report;
 import dev.spingate.gpu.SpinKeeper;
+import dev.spingate.gpu.Warming;
 import dev.spingate.gpu.Word;
 import dev.spingate.gpu.Words;
 import dev.spingate.gpu.foreign.NativeLibrary;
@@ -63,6 +64,7 @@ final class ClDevice implements Device {
             keeper.close();
             throw e;
         }
+        Warming.runAllKernels(this);
         calibrate();
     }
 
@@ -74,19 +76,15 @@ final class ClDevice implements Device {
         }
     }
 
-    /** The second of two runs: the first one is compiled. */
     private void calibrate() {
         try (DeviceQueue queue = queue("calibration");
                 Words words = words(Report.SIZE)) {
             Kernel busy = new Kernel.Busy(CALIBRATION, Occupancy.ONE, new Report(words, 0));
-            for (int i = 0; i < 2; i++) {
-                launches.roundsPerNano = 1;
-                long begin = System.nanoTime();
-                queue.commit(new Command.Run(busy));
-                queue.drain();
-                long nanos = Math.max(1, System.nanoTime() - begin);
-                launches.roundsPerNano = (double) CALIBRATION / nanos;
-            }
+            long begin = System.nanoTime();
+            queue.commit(new Command.Run(busy));
+            queue.drain();
+            long nanos = Math.max(1, System.nanoTime() - begin);
+            launches.roundsPerNano = (double) CALIBRATION / nanos;
         }
     }
 

@@ -120,6 +120,11 @@ public final class SimulatedDevice implements Device {
     }
 
     @Override
+    public boolean watch(BooleanSupplier condition, Duration bound) {
+        return until(condition, bound);
+    }
+
+    @Override
     public synchronized long clock() {
         return now;
     }

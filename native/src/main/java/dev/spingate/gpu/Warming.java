@@ -1,26 +1,19 @@
-package dev.spingate.gpu.cuda;
+package dev.spingate.gpu;
 
-import dev.spingate.gpu.Bound;
-import dev.spingate.gpu.Command;
-import dev.spingate.gpu.DeviceQueue;
-import dev.spingate.gpu.Kernel;
-import dev.spingate.gpu.Load;
-import dev.spingate.gpu.Occupancy;
-import dev.spingate.gpu.Report;
-import dev.spingate.gpu.Words;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs every kernel once: with lazy loading the first launch of a kernel may load code, and that
- * waits for a running spin.
+ * Runs every kernel once when a device is opened. The first launch of a kernel may load or compile
+ * code, which takes long, and on CUDA waits for a running spin.
  */
-final class Warming {
+public final class Warming {
     private static final int COUNT = 64;
 
     private Warming() {}
 
-    static void runAllKernels(CudaDevice device) {
+    /** Returns when all have run. */
+    public static void runAllKernels(Device device) {
         try (DeviceQueue queue = device.queue("warming");
                 Words words = device.words(COUNT);
                 Words block = device.words(Report.SIZE)) {

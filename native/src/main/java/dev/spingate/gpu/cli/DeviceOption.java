@@ -1,0 +1,41 @@
+package dev.spingate.gpu.cli;
+
+import dev.spingate.gpu.Availability;
+import dev.spingate.gpu.DeviceSource;
+import dev.spingate.gpu.Devices;
+import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
+import dev.spingate.modelgen.diagnostic.Place;
+import java.util.stream.Collectors;
+
+/** Finds the device that {@code --device} names. */
+final class DeviceOption {
+    private static final Place PLACE = Place.of("--device");
+
+    private DeviceOption() {}
+
+    /**
+     * The device.
+     *
+     * @throws BadInput if no sort of device has this name
+     * @throws EnvironmentLacks if it is not on this machine
+     */
+    static Availability.Present find(String name) {
+        DeviceSource source = Devices.named(name)
+                .orElseThrow(() -> new BadInput(
+                        PLACE, "there is no device '" + name + "'", "give one of " + known()));
+        return switch (source.look()) {
+            case Availability.Present present -> present;
+            case Availability.Absent absent ->
+                throw new EnvironmentLacks(
+                        PLACE,
+                        "%s is not here: %s is missing; %s"
+                                .formatted(name, absent.missing(), absent.why()),
+                        absent.remedy());
+        };
+    }
+
+    private static String known() {
+        return Devices.all().stream().map(DeviceSource::name).collect(Collectors.joining(", "));
+    }
+}

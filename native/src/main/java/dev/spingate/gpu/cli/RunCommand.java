@@ -1,0 +1,149 @@
+package dev.spingate.gpu.cli;
+
+import dev.spingate.gpu.Availability;
+import dev.spingate.gpu.Bound;
+import dev.spingate.gpu.Device;
+import dev.spingate.gpu.DeviceInfo;
+import dev.spingate.gpu.Occupancy;
+import dev.spingate.gpu.probe.Profile;
+import dev.spingate.gpu.run.Outcome;
+import dev.spingate.gpu.run.ProgramRun;
+import dev.spingate.gpu.run.Settings;
+import dev.spingate.modelgen.cli.ExitCode;
+import dev.spingate.modelgen.cli.JsonOption;
+import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.judge.Operation;
+import dev.spingate.modelgen.judge.ScenarioJudge;
+import dev.spingate.modelgen.scenario.DeviceFacts;
+import dev.spingate.modelgen.scenario.PolicyName;
+import dev.spingate.modelgen.scenario.Scenario;
+import dev.spingate.modelgen.scenario.ScenarioReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code spingate run}: what does this program do on a device, policy by policy? */
+@Command(
+        name = "run",
+        description = "Runs a scenario on a device through the gate. Every spin is bounded.",
+        mixinStandardHelpOptions = true)
+final class RunCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec command;
+
+    @Parameters(paramLabel = "FILE", description = "A scenario file.")
+    private Path file;
+
+    @Option(
+            names = "--device",
+            paramLabel = "D",
+            defaultValue = "simulated",
+            description = "simulated, opencl, cuda, metal; default: ${DEFAULT-VALUE}.")
+    private String deviceName;
+
+    @Option(
+            names = "--policy",
+            split = ",",
+            paramLabel = "P",
+            description = "none, own-queue, own-thread, all-queues, spingate; default: all.")
+    private List<String> policies = List.of();
+
+    @Option(
+            names = "--bound",
+            paramLabel = "MS",
+            defaultValue = "200",
+            description = "When a spin gives up, in milliseconds; default: ${DEFAULT-VALUE}.")
+    private long bound;
+
+    @Option(
+            names = "--spins",
+            paramLabel = "SIZE",
+            defaultValue = "full",
+            description = "How much of the device a spin takes: one, units, or full, where the"
+                    + " device refuses most; default: ${DEFAULT-VALUE}.")
+    private Occupancy spins;
+
+    @Option(
+            names = "--repeat",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Runs each policy so often and shows the worst; default: 1.")
+    private int repeat;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "FILE",
+            description = "What spingate probe measured; default: the weakest facts.")
+    private Path profile;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() {
+        Scenario scenario = ScenarioReader.read(file);
+        List<Operation> program = ScenarioJudge.programOf(scenario);
+        program.forEach(operation -> refuseUnrunnable(operation));
+        Bound limit = bound();
+        DeviceFacts facts = profile == null ? scenario.device() : Profile.facts(profile);
+        Availability.Present present = DeviceOption.find(deviceName);
+        List<Outcome> outcomes = new ArrayList<>();
+        DeviceInfo info = null;
+        for (PolicyName policy : Policies.named(policies)) {
+            Outcome worst = null;
+            for (int i = 0; i < Math.max(1, repeat); i++) {
+                try (Device device = present.open()) {
+                    info = device.info();
+                    Settings settings = new Settings(policy, facts, limit, spins);
+                    worst = worse(worst, ProgramRun.of(device, scenario, program, settings));
+                }
+            }
+            outcomes.add(worst);
+        }
+        RunReport report = new RunReport(scenario, info, bound, spins, outcomes);
+        json.write(command.commandLine().getOut(), report.json());
+        if (json.leavesStandardOutput()) {
+            report.lines().forEach(command.commandLine().getOut()::println);
+        }
+        return report.isAsExpected() ? ExitCode.FINE : ExitCode.HAZARD;
+    }
+
+    private static Outcome worse(Outcome one, Outcome other) {
+        return one == null || other.result().compareTo(one.result()) > 0 ? other : one;
+    }
+
+    private Bound bound() {
+        try {
+            return Bound.millis(bound);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(
+                    Place.of("--bound"),
+                    "a spin cannot last " + bound + " ms",
+                    "give from 1 to " + Bound.LONGEST.toMillis());
+        }
+    }
+
+    private static void refuseUnrunnable(Operation operation) {
+        if (operation.kind() == Operation.Kind.KILL) {
+            throw new BadInput(
+                    operation.place(),
+                    "one process cannot kill another in a run on a device",
+                    "judge it instead: spingate scenario FILE");
+        }
+        if (operation.needs().contains(operation.number())) {
+            throw new BadInput(
+                    operation.place(),
+                    "this encoder waits for a fence that it updates itself, which locks devices",
+                    "judge it instead: spingate scenario FILE");
+        }
+    }
+}
