@@ -10,7 +10,7 @@ import java.util.Map;
  * first rounds are not counted.
  */
 final class HandOver {
-    private static final int WARM_UP = 10;
+    private static final int WARM_UP = 50;
 
     private final Map<Fact.Question, Method> methods = new LinkedHashMap<>();
     private final Map<Fact.Question, List<Long>> times = new LinkedHashMap<>();

@@ -59,7 +59,7 @@ final class HostToGpu implements Experiment {
                     "host to device without waiting: a commit to an idle queue: next kernel",
                     "commit " + NEXT,
                     () -> commit(bench));
-            List<Fact> facts = new ArrayList<>(all.take(5 * bench.repetitions));
+            List<Fact> facts = new ArrayList<>(all.take(10 * bench.repetitions));
             facts.add(gate.decisions());
             return facts;
         }
