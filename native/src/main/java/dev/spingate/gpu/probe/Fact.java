@@ -52,7 +52,7 @@ public record Fact(
                 times.size(),
                 NOT_COUNTED,
                 all,
-                all == null ? "not measured: every repetition failed" : micros(all.median()),
+                all == null ? "did not work: it failed, or a bound ended it" : micros(all.median()),
                 all == null
                         ? "none"
                         : "median of " + times.size() + ", p5 " + micros(all.p5()) + ", p95 "

@@ -7,13 +7,19 @@ import java.util.Map;
 
 /**
  * Times of several methods that take turns, so that all meet the same state of the machine. The
- * first rounds are not counted.
+ * first rounds are not counted. A method that fails, or that only a bound ends, is given up soon:
+ * each such round lasts as long as the bound.
  */
 final class HandOver {
     private static final int WARM_UP = 50;
+    private static final int MOST_FAILURES = 3;
+
+    /** Above every hand-over that works, below every bound. */
+    private static final long TOO_LONG = 400_000_000;
 
     private final Map<Fact.Question, Method> methods = new LinkedHashMap<>();
     private final Map<Fact.Question, List<Long>> times = new LinkedHashMap<>();
+    private final Map<Fact.Question, Integer> failures = new LinkedHashMap<>();
 
     /** One repetition. */
     @FunctionalInterface
@@ -31,14 +37,27 @@ final class HandOver {
     List<Fact> take(int repetitions) {
         for (int i = -WARM_UP; i < repetitions; i++) {
             for (Map.Entry<Fact.Question, Method> one : methods.entrySet()) {
-                long nanos = one.getValue().time();
-                if (i >= 0 && nanos >= 0) {
-                    times.get(one.getKey()).add(nanos);
+                if (failures.getOrDefault(one.getKey(), 0) < MOST_FAILURES) {
+                    take(one.getKey(), one.getValue(), i >= 0);
                 }
             }
         }
+        failures.forEach((question, count) -> {
+            if (count >= MOST_FAILURES) {
+                times.get(question).clear();
+            }
+        });
         return times.entrySet().stream()
                 .map(one -> Fact.timed(one.getKey(), one.getValue()))
                 .toList();
+    }
+
+    private void take(Fact.Question question, Method method, boolean counted) {
+        long nanos = method.time();
+        if (nanos < 0 || nanos > TOO_LONG) {
+            failures.merge(question, 1, Integer::sum);
+        } else if (counted) {
+            times.get(question).add(nanos);
+        }
     }
 }
