@@ -1,6 +1,8 @@
 package dev.spingate.gpu;
 
+import java.util.Collections;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What a device says of itself.
@@ -26,9 +28,9 @@ public record DeviceInfo(
         Set<Barrier> barriers,
         boolean wordWaits) {
 
-    /** Keeps its own copies. */
+    /** Keeps its own copies, in order. */
     public DeviceInfo {
-        loads = Set.copyOf(loads);
-        barriers = Set.copyOf(barriers);
+        loads = Collections.unmodifiableSortedSet(new TreeSet<>(loads));
+        barriers = Collections.unmodifiableSortedSet(new TreeSet<>(barriers));
     }
 }

@@ -57,7 +57,7 @@ public record Profile(DeviceInfo device, List<Fact> facts, List<Unmeasured> unme
 
     private boolean payloads() {
         return facts.stream()
-                .filter(fact -> fact.id().startsWith("payload."))
+                .filter(fact -> fact.id().startsWith("payload.") && fact.repetitions() > 0)
                 .allMatch(Fact::always);
     }
 

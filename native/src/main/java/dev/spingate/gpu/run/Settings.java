@@ -16,7 +16,7 @@ import java.time.Duration;
  */
 public record Settings(PolicyName policy, DeviceFacts facts, Bound bound, Occupancy spins) {
     /** After the longest spin, so much longer without progress means that nothing goes on. */
-    private static final Duration SLACK = Duration.ofMillis(300);
+    private static final Duration SLACK = Duration.ofSeconds(2);
 
     /** Whether a wait for a word may become a wait for the event behind it. */
     boolean mayTurnSpinsIntoEvents() {
