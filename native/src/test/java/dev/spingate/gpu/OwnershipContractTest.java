@@ -53,6 +53,37 @@ class OwnershipContractTest extends DeviceContract {
     }
 
     @Test
+    void shouldFailOnlyWhatWaitsForAnEventThatIsClosed() {
+        DeviceEvent closed = device.event();
+        DeviceEvent open = device.event();
+        Submission failing = first.commit(
+                new Command.WaitEvent(closed, 1),
+                new Command.Run(new Kernel.Busy(0, Occupancy.ONE, device.report())));
+        Submission waiting = second.commit(
+                new Command.WaitEvent(open, 1),
+                new Command.Run(new Kernel.Busy(0, Occupancy.ONE, device.report())));
+        closed.close();
+        open.signal(1);
+        completes(waiting);
+        if (device.info().inOrder()) { // the simulation leaves it waiting until its queue closes
+            assertThat(device.await(failing, PATIENCE)).isTrue();
+            assertThat(failing.state()).isEqualTo(Submission.State.FAILED);
+        }
+    }
+
+    @Test
+    void shouldNotDisturbAQueueWhenAnotherIsClosed() {
+        DeviceEvent event = device.event();
+        Submission waiting = first.commit(
+                new Command.WaitEvent(event, 1),
+                new Command.Run(new Kernel.Busy(0, Occupancy.ONE, device.report())));
+        second.commit(run(new Kernel.Busy(0, Occupancy.ONE, device.report())));
+        second.close();
+        event.signal(1);
+        completes(waiting);
+    }
+
+    @Test
     void shouldRefuseWordsOfAnotherDevice() {
         try (Device other = PresentDevices.open(name)) {
             Word foreign = other.words(1).word(0);

@@ -104,6 +104,7 @@ final class ProbeCommand implements Callable<Integer> {
             });
             Path file = out == null ? Path.of("profiles", name + ".json") : out;
             JsonFiles.write(file, profile.json());
+            err.println(name + ": wrote " + file);
             return profile;
         }
     }

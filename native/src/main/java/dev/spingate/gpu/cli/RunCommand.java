@@ -92,7 +92,7 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() {
         Scenario scenario = ScenarioReader.read(file);
         List<Operation> program = ScenarioJudge.programOf(scenario);
-        program.forEach(operation -> refuseUnrunnable(operation));
+        program.forEach(RunCommand::refuseUnrunnable);
         Bound limit = bound();
         DeviceFacts facts = profile == null ? scenario.device() : Profile.facts(profile);
         Availability.Present present = DeviceOption.find(deviceName);

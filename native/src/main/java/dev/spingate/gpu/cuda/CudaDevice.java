@@ -183,11 +183,7 @@ final class CudaDevice implements Device {
 
     /** An event goes away: who is parked for it fails. */
     void failParked(CudaEvent event) {
-        for (CudaQueue queue : queues) {
-            if (queue.isParkedFor(event)) {
-                queue.failParked("an event that it waits for was closed");
-            }
-        }
+        queues.forEach(queue -> queue.failParkedFor(event));
     }
 
     void releaseLater(Word word, int value) {

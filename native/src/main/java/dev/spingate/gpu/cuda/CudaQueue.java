@@ -9,6 +9,7 @@ import java.lang.foreign.MemorySegment;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** A stream, and what waits on the host to be enqueued on it. */
 final class CudaQueue implements DeviceQueue {
@@ -130,16 +131,25 @@ final class CudaQueue implements DeviceQueue {
         return pending.isEmpty();
     }
 
-    /** What is parked never happens, nor what is behind it. */
+    /** What is parked never happens. */
     void failParked(String why) {
-        for (Parked one : parked) {
-            one.submission.fail(DeviceFailure.refused("a command buffer on " + name, why));
-        }
-        parked.clear();
+        failParkedFrom(_ -> true, why);
     }
 
-    boolean isParkedFor(DeviceEvent event) {
-        return parked.stream().anyMatch(one -> one.waitsFor(event));
+    /** What is parked for this event never happens, nor what is behind it. */
+    void failParkedFor(DeviceEvent event) {
+        failParkedFrom(one -> one.waitsFor(event), "an event that it waits for was closed");
+    }
+
+    private void failParkedFrom(Predicate<Parked> first, String why) {
+        boolean failing = false;
+        for (Parked one : List.copyOf(parked)) {
+            failing |= first.test(one);
+            if (failing) {
+                one.submission.fail(DeviceFailure.refused("a command buffer on " + name, why));
+                parked.remove(one);
+            }
+        }
     }
 
     @Override

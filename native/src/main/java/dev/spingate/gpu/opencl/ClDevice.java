@@ -208,6 +208,10 @@ final class ClDevice implements Device {
         events.forEach(ClEvent::failWaiters);
     }
 
+    void failWaiters(ClQueue queue) {
+        events.forEach(event -> event.failWaiters(queue));
+    }
+
     void requireOurs(Command command) {
         switch (command) {
             case Command.Run(Kernel kernel) -> KernelWords.of(kernel).forEach(this::requireOurs);

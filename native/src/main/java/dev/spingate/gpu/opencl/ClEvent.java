@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * A rising value, which OpenCL lacks. A value that a queue will raise it to is the marker behind
@@ -28,7 +29,7 @@ final class ClEvent implements DeviceEvent {
 
     private final List<Waiter> waiters = new ArrayList<>();
 
-    private record Waiter(long value, MemorySegment userEvent) {}
+    private record Waiter(ClQueue queue, long value, MemorySegment userEvent) {}
 
     ClEvent(ClDevice device) {
         this.device = device;
@@ -72,12 +73,12 @@ final class ClEvent implements DeviceEvent {
 
     private void raise(long raised) {
         value = Math.max(value, raised);
-        setWaiters(value, COMPLETE);
+        setWaiters(waiter -> waiter.value() <= value, COMPLETE);
     }
 
-    private void setWaiters(long upTo, int status) {
+    private void setWaiters(Predicate<Waiter> which, int status) {
         for (Waiter waiter : List.copyOf(waiters)) {
-            if (waiter.value() <= upTo) {
+            if (which.test(waiter)) {
                 waiters.remove(waiter);
                 device.calls().setUserEvent(waiter.userEvent(), status);
                 device.releaseEvent(waiter.userEvent());
@@ -85,8 +86,8 @@ final class ClEvent implements DeviceEvent {
         }
     }
 
-    /** What a queue must wait for until the value is there; empty if it is. */
-    Optional<MemorySegment> awaited(long wanted) {
+    /** What this queue must wait for until the value is there; empty if it is. */
+    Optional<MemorySegment> awaited(ClQueue queue, long wanted) {
         harvest();
         if (value >= wanted) {
             return Optional.empty();
@@ -95,12 +96,12 @@ final class ClEvent implements DeviceEvent {
                 .filter(one -> one.getKey() >= wanted)
                 .findFirst()
                 .map(Map.Entry::getValue);
-        return marker.isPresent() ? marker : Optional.of(newWaiter(wanted));
+        return marker.isPresent() ? marker : Optional.of(newWaiter(queue, wanted));
     }
 
-    private MemorySegment newWaiter(long wanted) {
+    private MemorySegment newWaiter(ClQueue queue, long wanted) {
         MemorySegment userEvent = device.newUserEvent();
-        waiters.add(new Waiter(wanted, userEvent));
+        waiters.add(new Waiter(queue, wanted, userEvent));
         return userEvent;
     }
 
@@ -128,7 +129,12 @@ final class ClEvent implements DeviceEvent {
 
     /** Whoever waits fails. */
     void failWaiters() {
-        setWaiters(Long.MAX_VALUE, FAILED);
+        setWaiters(_ -> true, FAILED);
+    }
+
+    /** Whoever waits on this queue fails. */
+    void failWaiters(ClQueue queue) {
+        setWaiters(waiter -> waiter.queue() == queue, FAILED);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.spingate.gpu.opencl;
 
+import dev.spingate.gpu.Bound;
 import dev.spingate.gpu.Command;
 import dev.spingate.gpu.DeviceFailure;
 import dev.spingate.gpu.DeviceQueue;
@@ -53,7 +54,7 @@ final class ClQueue implements DeviceQueue {
                 events.add(device.counted(device.launches().launch(queue, run.kernel())));
             case Command.WaitEvent(var event, long value) ->
                 ((ClEvent) event)
-                        .awaited(value)
+                        .awaited(this, value)
                         .ifPresent(awaited ->
                                 events.add(device.counted(device.calls().waitFor(queue, awaited))));
             case Command.SignalEvent(var event, long value) -> {
@@ -86,17 +87,35 @@ final class ClQueue implements DeviceQueue {
         device.calls().finish(queue);
     }
 
+    /**
+     * What waits here fails. The rest is bounded, unless it follows another queue that waits for
+     * what nobody signals: then that fails too, after the longest bound.
+     */
     @Override
     public void close() {
         synchronized (device) {
-            if (!closed) {
-                closed = true;
-                device.failWaiters();
-                drain();
-                sweep();
-                device.calls().releaseQueue(queue);
-                device.forget(this);
+            if (closed) {
+                return;
             }
+            closed = true;
+            device.failWaiters(this);
+        }
+        // Without the lock, as others may have to signal what it follows.
+        device.until(this::sweepLocked, Bound.LONGEST.plusSeconds(1));
+        synchronized (device) {
+            if (!sweep()) {
+                device.failWaiters();
+            }
+            drain();
+            sweep();
+            device.calls().releaseQueue(queue);
+            device.forget(this);
+        }
+    }
+
+    private boolean sweepLocked() {
+        synchronized (device) {
+            return sweep();
         }
     }
 }
