@@ -11,7 +11,7 @@
         .seed = 1, .start = START_MAYBE, .refuse = 50, .waitScope = SCOPE_BUFFER,     \
         .signalScope = SCOPE_QUEUE, .eventWait = WAIT_FREES, .submitUs = 50,          \
         .watchdogMs = 0, .flag = FLAG_PROMPT, .barrier = 1, .internals = 1,           \
-        .family = 5001,                                                               \
+        .family = 5001, .device = DEVICE_RIGHT,                                       \
     }
 
 Facts facts = INITIAL;
@@ -31,6 +31,7 @@ static const struct {
     {"flag", offsetof(Facts, flag)},
     {"barrier", offsetof(Facts, barrier)},
     {"internals", offsetof(Facts, internals)},
+    {"device", offsetof(Facts, device)},
     {"family", offsetof(Facts, family)},
 };
 

@@ -7,6 +7,7 @@
 enum { START_FREE, START_MAYBE, START_EXCLUSIVE };
 enum { SCOPE_BUFFER, SCOPE_QUEUE };
 enum { WAIT_FREES, WAIT_HOLDS };
+enum { DEVICE_NONE, DEVICE_RIGHT, DEVICE_OTHER_TYPES, DEVICE_LACKING };
 enum { FLAG_PROMPT, FLAG_EVENTUAL, FLAG_AFTER_BARRIER };
 
 typedef struct {
@@ -21,6 +22,7 @@ typedef struct {
     long flag;       /* when a host store reaches a polling kernel */
     long barrier;    /* with FLAG_AFTER_BARRIER: the weakest that suffices, 1 ish, 2 st, 3 sy */
     long internals;  /* does the compiler accept `#pragma METAL internals`? */
+    long device;     /* what MTLCreateSystemDefaultDevice gives */
     long family;     /* the number of the newest GPU family that it says it has */
 } Facts;
 

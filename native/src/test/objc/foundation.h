@@ -17,6 +17,7 @@ __attribute__((objc_root_class))
     int owners;
 }
 + (id)alloc;
++ (id)new;
 - (id)init;
 - (id)retain;
 - (void)release;

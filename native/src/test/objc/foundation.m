@@ -35,6 +35,10 @@ void objc_autoreleasePoolPop(void *pool) {
     return made;
 }
 
++ (id)new {
+    return [[self alloc] init];
+}
+
 - (id)init {
     return self;
 }

@@ -99,6 +99,7 @@ typedef struct Dispatch {
 @interface StandinQueue : NSObject {
   @public
     StandinQueue *next;
+    id device; /* owned; queues of two devices never hold each other back */
     StandinCommandBuffer *head; /* committed and not ended, in commit order */
     StandinCommandBuffer **tail;
     NSUInteger capacity, uncompleted;

@@ -150,7 +150,7 @@ static int waits_for_event(StandinCommandBuffer *buffer) {
 static int beside_others(StandinOp *pass) {
     StandinQueue *own = pass->buffer->queue;
     for (StandinQueue *queue = queues; queue; queue = queue->next) {
-        for (StandinCommandBuffer *b = queue->head; b; b = b->next) {
+        for (StandinCommandBuffer *b = queue->head; b && queue->device == own->device; b = b->next) {
             if (facts.eventWait == WAIT_HOLDS && queue != own && waits_for_event(b)) {
                 return 1;
             }

@@ -20,11 +20,17 @@ enum { STANDIN_GROUP_WIDTH = 1 };
 - (NSUInteger)maxTotalThreadsPerThreadgroup;
 @end
 
+@interface MTLCompileOptions : NSObject {
+  @public
+    NSUInteger version;
+}
+@end
+
 @interface StandinLibrary : NSObject {
     void *code;
 }
 /* Nothing, and an error with the compiler's log, if the text does not compile. */
-+ (id)from:(const char *)source error:(id *)error;
++ (id)from:(const char *)source options:(MTLCompileOptions *)options error:(id *)error;
 - (id)newFunctionWithName:(id)name;
 @end
 

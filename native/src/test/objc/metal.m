@@ -305,7 +305,14 @@ static void demand(int holds, const char *what) {
 
 - (void)dealloc {
     gpu_remove_queue(self);
+    [device release];
     [super dealloc];
+}
+@end
+
+@implementation MTLCompileOptions
+- (void)setLanguageVersion:(NSUInteger)given {
+    version = given;
 }
 @end
 
@@ -331,6 +338,7 @@ static void demand(int holds, const char *what) {
 
 - (id)newCommandQueueWithMaxCommandBufferCount:(NSUInteger)count {
     StandinQueue *made = [[StandinQueue alloc] init];
+    made->device = [self retain];
     made->capacity = count;
     return made;
 }
@@ -349,8 +357,7 @@ static void demand(int holds, const char *what) {
 }
 
 - (id)newLibraryWithSource:(id)source options:(id)options error:(id *)error {
-    (void)options;
-    return [StandinLibrary from:[(NSString *)source UTF8String] error:error];
+    return [StandinLibrary from:[(NSString *)source UTF8String] options:options error:error];
 }
 
 - (id)newComputePipelineStateWithFunction:(id)function error:(id *)error {
@@ -361,8 +368,33 @@ static void demand(int holds, const char *what) {
 }
 @end
 
+/* A device as a future system might have it: a method takes another type. */
+@interface StandinOtherDevice : StandinDevice
+@end
+
+@implementation StandinOtherDevice
+- (signed char)supportsFamily:(int)family {
+    return family == 0;
+}
+@end
+
+/* A device whose events lack their methods. */
+@interface StandinLackingDevice : StandinDevice
+@end
+
+@implementation StandinLackingDevice
+- (id)newSharedEvent {
+    return [[NSObject alloc] init];
+}
+@end
+
 id MTLCreateSystemDefaultDevice(void) {
-    return getenv("SPINGATE_STANDIN_NO_GPU") ? nil : [StandinDevice alloc];
+    switch (facts.device) {
+        case DEVICE_NONE: return nil;
+        case DEVICE_OTHER_TYPES: return [StandinOtherDevice alloc];
+        case DEVICE_LACKING: return [StandinLackingDevice alloc];
+        default: return [StandinDevice alloc];
+    }
 }
 
 /* How many groups its passes run at once at most; Metal has no such function. */

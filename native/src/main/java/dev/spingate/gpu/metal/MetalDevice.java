@@ -107,25 +107,33 @@ final class MetalDevice implements Device {
     @Override
     public Words words(int count) {
         requireUsable("new words", false);
-        return owned.add(MetalWords.make(this, count));
+        try (var _ = metal.pool()) {
+            return owned.add(MetalWords.make(this, count));
+        }
     }
 
     @Override
     public DeviceQueue queue(String name) {
         requireUsable("a new queue", false);
-        return owned.add(new MetalQueue(this, name));
+        try (var _ = metal.pool()) {
+            return owned.add(new MetalQueue(this, name));
+        }
     }
 
     @Override
     public DeviceEvent event() {
         requireUsable("a new event", false);
-        return owned.add(new MetalEvent(this));
+        try (var _ = metal.pool()) {
+            return owned.add(new MetalEvent(this));
+        }
     }
 
     @Override
     public DeviceFence fence() {
         requireUsable("a new fence", false);
-        return owned.add(new MetalFence(this));
+        try (var _ = metal.pool()) {
+            return owned.add(new MetalFence(this));
+        }
     }
 
     @Override

@@ -19,14 +19,18 @@ final class MetalEvent implements DeviceEvent {
 
     @Override
     public long value() {
-        return device.metal().resources().signaledValue(event.handle());
+        try (var _ = device.metal().pool()) {
+            return device.metal().resources().signaledValue(event.handle());
+        }
     }
 
     /** The system takes smaller values too, so looking and setting are one step here. */
     @Override
     public synchronized void signal(long value) {
-        if (value > value()) {
-            device.metal().resources().setSignaledValue(event.handle(), value);
+        try (var _ = device.metal().pool()) {
+            if (value > value()) {
+                device.metal().resources().setSignaledValue(event.handle(), value);
+            }
         }
     }
 

@@ -1,11 +1,12 @@
 package dev.spingate.gpu.metal;
 
 import dev.spingate.gpu.Availability;
-import dev.spingate.gpu.Device;
 import dev.spingate.gpu.DeviceSource;
 import dev.spingate.gpu.metal.messages.MetalBinding;
 import dev.spingate.gpu.metal.objc.ObjcLibraries;
 import dev.spingate.gpu.metal.objc.ObjcUnavailable;
+import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
+import dev.spingate.modelgen.diagnostic.Place;
 import java.lang.foreign.MemorySegment;
 import java.util.Optional;
 
@@ -20,6 +21,9 @@ public final class MetalSource implements DeviceSource {
 
     /** The environment variable that does so. */
     public static final String STANDIN_VARIABLE = "SPINGATE_METAL_LIBRARY";
+
+    /** {@code MTLGPUFamilyMetal3}: every Mac with Apple silicon has it. */
+    private static final long METAL3 = 5001;
 
     /** For {@link java.util.ServiceLoader}. */
     public MetalSource() {}
@@ -38,17 +42,60 @@ public final class MetalSource implements DeviceSource {
     public Availability look() {
         var libraries = libraries();
         if (libraries.isEmpty()) {
-            return new Availability.Absent(
-                    "Metal",
-                    "this system is " + System.getProperty("os.name")
-                            + ", and Metal is part of macOS",
-                    "run on a Mac, or set " + STANDIN_VARIABLE
-                            + " to the stand-in that native/src/test/objc/build.sh builds");
+            return noMetal();
         }
         try {
             return look(MetalBinding.to(libraries.get()));
         } catch (ObjcUnavailable e) {
             return new Availability.Absent("Metal", e.getMessage(), e.remedy());
+        }
+    }
+
+    /**
+     * Compares every message to Metal with the classes of this machine; the GPU gets no work.
+     *
+     * @throws EnvironmentLacks if Metal or a GPU is not here
+     */
+    public static SelfCheck.Result selfCheck() {
+        var libraries = libraries().orElseThrow(() -> lacks(noMetal()));
+        try {
+            var metal = MetalBinding.to(libraries);
+            if (!hasGpu(metal)) {
+                throw lacks(noGpu());
+            }
+            return SelfCheck.run(metal);
+        } catch (ObjcUnavailable e) {
+            throw lacks(new Availability.Absent("Metal", e.getMessage(), e.remedy()));
+        }
+    }
+
+    private static EnvironmentLacks lacks(Availability.Absent absent) {
+        return new EnvironmentLacks(
+                Place.of("device metal"),
+                absent.missing() + " is missing: " + absent.why(),
+                absent.remedy());
+    }
+
+    private static Availability.Absent noMetal() {
+        return new Availability.Absent(
+                "Metal",
+                "this system is " + System.getProperty("os.name") + ", and Metal is part of macOS",
+                "run on a Mac, or set " + STANDIN_VARIABLE
+                        + " to the stand-in that native/src/test/objc/build.sh builds");
+    }
+
+    private static Availability.Absent noGpu() {
+        return new Availability.Absent(
+                "a GPU",
+                "MTLCreateSystemDefaultDevice gave none",
+                "run as a user who may use the GPU, not in a virtual machine");
+    }
+
+    private static boolean hasGpu(MetalBinding metal) {
+        try (var _ = metal.pool()) {
+            var device = metal.createDevice();
+            metal.foundation().release(device);
+            return device.address() != 0;
         }
     }
 
@@ -66,27 +113,37 @@ public final class MetalSource implements DeviceSource {
     private static Availability look(MetalBinding metal) {
         try (var _ = metal.pool()) {
             var device = metal.createDevice();
-            if (device.address() == MemorySegment.NULL.address()) {
-                return new Availability.Absent(
-                        "a GPU",
-                        "MTLCreateSystemDefaultDevice gave none",
-                        "run as a user who may use the GPU, not in a virtual machine");
+            if (device.address() == 0) {
+                return noGpu();
             }
             try {
-                return new Availability.Present(nameOf(metal, device), () -> open(metal));
+                return refusal(metal, device)
+                        .map(Availability.class::cast)
+                        .orElseGet(() -> new Availability.Present(
+                                metal.foundation().text(metal.device().name(device)),
+                                () -> MetalDevice.open(metal)));
             } finally {
                 metal.foundation().release(device);
             }
         }
     }
 
-    private static Device open(MetalBinding metal) {
-        return MetalDevice.open(metal);
-    }
-
-    /** The name is asked for by messages, so whether the device takes them is asked first. */
-    private static String nameOf(MetalBinding metal, MemorySegment device) {
-        return SelfCheck.refusalOfName(metal, device)
-                .orElseGet(() -> metal.foundation().text(metal.device().name(device)));
+    /** A message is sent only after the device's class was looked at. */
+    private static Optional<Availability.Absent> refusal(MetalBinding metal, MemorySegment device) {
+        var wrong = SelfCheck.ofDevice(metal, device).wrong();
+        if (!wrong.isEmpty()) {
+            return Optional.of(new Availability.Absent(
+                    "Metal as this build knows it",
+                    "a method is not what the message to it is bound for: " + wrong.getFirst(),
+                    "see all with probe --device metal --self-check, and report them"));
+        }
+        if (!metal.device().hasUnifiedMemory(device)
+                || !metal.device().supportsFamily(device, METAL3)) {
+            return Optional.of(new Availability.Absent(
+                    "a GPU that shares its memory with the host, of the family Metal 3",
+                    metal.foundation().text(metal.device().name(device)) + " is not one",
+                    "run on a Mac with Apple silicon"));
+        }
+        return Optional.empty();
     }
 }

@@ -140,8 +140,10 @@ final class MetalSubmission implements Submission {
             }
             object = metal.foundation().retain(buffer.handle());
         }
-        metal.buffers().waitUntilCompleted(object);
-        metal.foundation().release(object);
+        try (var _ = metal.pool()) {
+            metal.buffers().waitUntilCompleted(object);
+            metal.foundation().release(object);
+        }
     }
 
     @Override

@@ -50,7 +50,9 @@ final class NativeObject implements AutoCloseable {
     @Override
     public void close() {
         if (closed.compareAndSet(false, true)) {
-            metal.foundation().release(handle);
+            try (var _ = metal.pool()) {
+                metal.foundation().release(handle);
+            }
             handles.released(kind);
         }
     }

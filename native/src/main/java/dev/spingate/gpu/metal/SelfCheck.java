@@ -10,7 +10,7 @@ import dev.spingate.gpu.metal.objc.TypeEncoding;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.function.Consumer;
 
 /**
@@ -66,6 +66,16 @@ public final class SelfCheck {
             return rows.stream().filter(row -> !row.isRight()).toList();
         }
 
+        /** One line a message, and at the end how many are wrong. */
+        @Override
+        public String toString() {
+            var lines = new StringJoiner("\n");
+            rows.forEach(row -> lines.add(row.toString()));
+            return lines.add("%d of %d messages compared with this system's classes, %d wrong"
+                            .formatted(rows.size(), MetalMessage.values().length, wrong().size()))
+                    .toString();
+        }
+
         /** Whether every message was compared and found right. */
         public boolean isRight() {
             return wrong().isEmpty() && rows.size() == MetalMessage.values().length;
@@ -92,13 +102,12 @@ public final class SelfCheck {
         return new Result(List.copyOf(check.rows));
     }
 
-    /** What is wrong with asking a device for its name; nothing if it may be asked. */
-    static Optional<String> refusalOfName(MetalBinding metal, MemorySegment device) {
+    /** Compares what is said to strings, errors and a device; makes nothing but a string. */
+    static Result ofDevice(MetalBinding metal, MemorySegment device) {
         var check = new SelfCheck(metal);
         check.foundation();
-        check.compare(MetalMessage.DEVICE_NAME, metal.runtime().classOf(device));
-        return new Result(check.rows)
-                .wrong().stream().findFirst().map(row -> "a device that fails: " + row);
+        check.compareObject(Receiver.DEVICE, device);
+        return new Result(List.copyOf(check.rows));
     }
 
     /** Refuses a system whose classes are not what the messages are bound for. */
@@ -140,6 +149,8 @@ public final class SelfCheck {
             compareObject(Receiver.STRING, metal.foundation().string("self-check"));
         }
         metal.runtime().classNamed("NSError").ifPresent(type -> compareAll(Receiver.ERROR, type));
+        compareAll(Receiver.OPTIONS_CLASS, metal.runtime().classOf(metal.optionsClass()));
+        compareAll(Receiver.OPTIONS, metal.optionsClass());
     }
 
     private void device(MemorySegment device) {

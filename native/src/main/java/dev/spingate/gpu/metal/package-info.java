@@ -7,10 +7,10 @@
  * ownership, blocks and foreign threads; about the GPU it is a model. On a Mac the first thing
  * that happens, before any work is given to the GPU, is {@link dev.spingate.gpu.metal.SelfCheck}.
  *
- * <p>Taken from documents: the completion of a command buffer makes its stores visible to the
- * host; a barrier in an encoder lets all earlier dispatches of it end and what they stored be seen
- * (Metal/MTLComputeCommandEncoder.h); a signal follows the earlier work of its own buffer.
- * Assumed, and to be measured by a probe: {@code coherent(system)} stores are visible at once.
+ * <p>Taken from documents: when a command buffer has completed, the host sees its stores; a barrier
+ * in an encoder lets all earlier dispatches end, and what they stored be seen
+ * (Metal/MTLComputeCommandEncoder.h); a signal follows the earlier work of its own buffer. Assumed,
+ * and to be measured by a probe: {@code coherent(system)} stores are visible at once.
  *
  * <p>Guarantees: every loop of every kernel has a count that ends it, even if this process is gone;
  * nothing is sent to the GPU whose declaration was not compared with the system's own; what is made

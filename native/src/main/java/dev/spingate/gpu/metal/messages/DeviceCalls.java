@@ -66,10 +66,13 @@ public final class DeviceCalls {
         return newBuffer.send(device, bytes, options);
     }
 
-    /** Compiles a text with default options; the error is of the pool. */
+    /** Compiles a text; nil are default options; the error is of the pool. */
     public MemorySegment newLibrary(
-            MemorySegment device, MemorySegment source, MemorySegment error) {
-        return newLibrary.send(device, source, MemorySegment.NULL, error);
+            MemorySegment device,
+            MemorySegment source,
+            MemorySegment options,
+            MemorySegment error) {
+        return newLibrary.send(device, source, options, error);
     }
 
     /** Makes a function ready to run; the error is of the pool. */

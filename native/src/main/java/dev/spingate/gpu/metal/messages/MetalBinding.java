@@ -29,6 +29,7 @@ public final class MetalBinding {
     private final AutoreleasePool.Functions pools;
     private final CompletionBlocks blocks;
     private final Shapes.Source createDevice;
+    private final MemorySegment optionsClass;
     private final DeviceCalls device;
     private final BufferCalls buffers;
     private final EncoderCalls encoders;
@@ -43,6 +44,9 @@ public final class MetalBinding {
                 "MTLCreateSystemDefaultDevice",
                 FunctionDescriptor.of(ADDRESS),
                 Shapes.Source.class);
+        optionsClass = runtime.classNamed("MTLCompileOptions")
+                .orElseThrow(() -> new ObjcUnavailable(
+                        "Metal here has no class MTLCompileOptions", "run on macOS 13 or later"));
         device = new DeviceCalls(runtime);
         buffers = new BufferCalls(runtime);
         encoders = new EncoderCalls(runtime);
@@ -71,6 +75,11 @@ public final class MetalBinding {
     /** The default GPU, owned by the caller; nil if there is none. */
     public MemorySegment createDevice() {
         return createDevice.send();
+    }
+
+    /** The class of options for the compiler. */
+    public MemorySegment optionsClass() {
+        return optionsClass;
     }
 
     /** A new innermost pool of this thread. */

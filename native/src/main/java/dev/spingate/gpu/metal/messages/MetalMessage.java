@@ -27,6 +27,11 @@ public enum MetalMessage {
     /** An error's number. */
     ERROR_CODE(Receiver.ERROR, Foundation.CODE, "Foundation/NSError.h"),
 
+    /** New options for the compiler. */
+    NEW_OPTIONS(Receiver.OPTIONS_CLASS, "new", "@", "objc/NSObject.h"),
+    /** Which Metal the text is in. */
+    SET_LANGUAGE_VERSION(Receiver.OPTIONS, "setLanguageVersion:", "vQ", "Metal/MTLLibrary.h"),
+
     /** What the device is called. */
     DEVICE_NAME(Receiver.DEVICE, "name", "@", "Metal/MTLDevice.h"),
     /** Whether host and device share memory. */

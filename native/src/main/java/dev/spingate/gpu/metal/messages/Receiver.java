@@ -8,6 +8,10 @@ public enum Receiver {
     STRING("NSString"),
     /** {@code NSError}. */
     ERROR("NSError"),
+    /** The class {@code MTLCompileOptions}. */
+    OPTIONS_CLASS("MTLCompileOptions"),
+    /** {@code MTLCompileOptions}. */
+    OPTIONS("MTLCompileOptions"),
     /** {@code MTLDevice}. */
     DEVICE("MTLDevice"),
     /** {@code MTLCommandQueue}. */

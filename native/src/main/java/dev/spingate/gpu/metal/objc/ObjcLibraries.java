@@ -8,22 +8,29 @@ import java.util.List;
  *
  * @param runtime has {@code objc_msgSend}
  * @param foundation has {@code NSString}
+ * @param graphics is loaded although nothing in it is called: without it, Apple says in the
+ *     documentation of {@code MTLCreateSystemDefaultDevice}, a command line tool gets no device
  * @param metal has {@code MTLCreateSystemDefaultDevice}
  */
-public record ObjcLibraries(String runtime, String foundation, String metal) {
-    /** Apple's own, as every Mac since macOS 10.15 has them. */
+public record ObjcLibraries(String runtime, String foundation, String graphics, String metal) {
+    /** Apple's own, where every Mac has them. */
     public static final ObjcLibraries APPLE = new ObjcLibraries(
             "/usr/lib/libobjc.A.dylib",
-            "/System/Library/Frameworks/Foundation.framework/Foundation",
-            "/System/Library/Frameworks/Metal.framework/Metal");
+            framework("Foundation"),
+            framework("CoreGraphics"),
+            framework("Metal"));
 
-    /** One library that stands in for all three. */
+    private static String framework(String name) {
+        return "/System/Library/Frameworks/" + name + ".framework/" + name;
+    }
+
+    /** One library that stands in for all of them. */
     public static ObjcLibraries allIn(String library) {
-        return new ObjcLibraries(library, library, library);
+        return new ObjcLibraries(library, library, library, library);
     }
 
     /** In the order in which they must be loaded. */
     List<String> names() {
-        return List.of(runtime, foundation, metal);
+        return List.of(runtime, foundation, graphics, metal);
     }
 }
