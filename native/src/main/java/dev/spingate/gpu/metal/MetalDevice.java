@@ -23,7 +23,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** An {@code MTLDevice}, and all that was made through it. */
 final class MetalDevice implements Device {
@@ -38,6 +41,7 @@ final class MetalDevice implements Device {
     private final Owned owned = new Owned();
     private final Set<MetalSubmission> pending = ConcurrentHashMap.newKeySet();
     private final AtomicBoolean closed = new AtomicBoolean();
+    private final ReadWriteLock commits = new ReentrantReadWriteLock();
     private final SpinKeeper keeper = new SpinKeeper("spingate-metal-bounds");
     private final Lives lives = new Lives(this);
     private final BarrierStores stores;
@@ -106,34 +110,22 @@ final class MetalDevice implements Device {
 
     @Override
     public Words words(int count) {
-        requireUsable("new words", false);
-        try (var _ = metal.pool()) {
-            return owned.add(MetalWords.make(this, count));
-        }
+        return use("new words", () -> owned.add(MetalWords.make(this, count)));
     }
 
     @Override
     public DeviceQueue queue(String name) {
-        requireUsable("a new queue", false);
-        try (var _ = metal.pool()) {
-            return owned.add(new MetalQueue(this, name));
-        }
+        return use("a new queue", () -> owned.add(new MetalQueue(this, name)));
     }
 
     @Override
     public DeviceEvent event() {
-        requireUsable("a new event", false);
-        try (var _ = metal.pool()) {
-            return owned.add(new MetalEvent(this));
-        }
+        return use("a new event", () -> owned.add(new MetalEvent(this)));
     }
 
     @Override
     public DeviceFence fence() {
-        requireUsable("a new fence", false);
-        try (var _ = metal.pool()) {
-            return owned.add(new MetalFence(this));
-        }
+        return use("a new fence", () -> owned.add(new MetalFence(this)));
     }
 
     @Override
@@ -145,6 +137,27 @@ final class MetalDevice implements Device {
     @Override
     public Map<String, Integer> handles() {
         return handles.live();
+    }
+
+    /** Makes or commits something: meanwhile nothing is given back, and the device stays open. */
+    <T> T use(String asked, Supplier<T> making) {
+        commits.readLock().lock();
+        try (var _ = metal.pool()) {
+            requireUsable(asked, false);
+            return making.get();
+        } finally {
+            commits.readLock().unlock();
+        }
+    }
+
+    /** Gives something back that a commit of another thread could be talking about. */
+    void withoutCommits(Runnable giveBack) {
+        commits.writeLock().lock();
+        try {
+            giveBack.run();
+        } finally {
+            commits.writeLock().unlock();
+        }
     }
 
     /** Takes over an ownership, and counts it. */
@@ -237,8 +250,13 @@ final class MetalDevice implements Device {
 
     @Override
     public void close() {
-        if (!closed.compareAndSet(false, true)) {
-            return;
+        commits.writeLock().lock();
+        try {
+            if (!closed.compareAndSet(false, true)) {
+                return;
+            }
+        } finally {
+            commits.writeLock().unlock();
         }
         keeper.cancelAll();
         settle(_ -> true, "its device was closed");

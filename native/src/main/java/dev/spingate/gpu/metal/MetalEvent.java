@@ -18,7 +18,7 @@ final class MetalEvent implements DeviceEvent {
     }
 
     @Override
-    public long value() {
+    public synchronized long value() {
         try (var _ = device.metal().pool()) {
             return device.metal().resources().signaledValue(event.handle());
         }
@@ -43,7 +43,7 @@ final class MetalEvent implements DeviceEvent {
     }
 
     /** Whether a wait for this value still holds. */
-    boolean isBelow(long value) {
+    synchronized boolean isBelow(long value) {
         return !event.isClosed() && value() < value;
     }
 
@@ -62,12 +62,12 @@ final class MetalEvent implements DeviceEvent {
         if (device.dropWaitersFor(this)) {
             device.keepUntilClosed(this);
         } else {
-            release();
+            device.withoutCommits(this::release);
         }
         device.forget(this);
     }
 
-    void release() {
+    synchronized void release() {
         event.close();
     }
 }

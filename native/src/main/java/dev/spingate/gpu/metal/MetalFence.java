@@ -24,7 +24,7 @@ final class MetalFence implements DeviceFence {
     @Override
     public void close() {
         if (!fence.isClosed()) {
-            fence.close();
+            device.withoutCommits(fence::close);
             device.forget(this);
         }
     }

@@ -27,8 +27,9 @@ final class MetalQueue implements DeviceQueue {
     MetalQueue(MetalDevice device, String name) {
         this.device = device;
         this.name = name;
-        this.queue =
-                device.own("queue", device.metal().device().newQueue(device.handle(), CAPACITY));
+        // More than is used, so that the system never blocks: room is waited for here, and bounded.
+        var made = device.metal().device().newQueue(device.handle(), 2 * CAPACITY);
+        this.queue = device.own("queue", made);
     }
 
     MetalDevice device() {
@@ -42,19 +43,31 @@ final class MetalQueue implements DeviceQueue {
 
     @Override
     public Submission commit(List<Command> commands) {
-        device.requireUsable("commit to queue " + name, queue.isClosed());
-        var check = CommandCheck.of(device, commands);
+        requireOpen();
         takeRoom();
-        MetalSubmission submission = null;
-        try (var _ = device.metal().pool();
-                var arena = Arena.ofConfined()) {
-            submission = new MetalSubmission(this, check.waits(), device.lives().take());
+        try {
+            return device.use("commit to queue " + name, () -> commitNow(commands));
+        } catch (RuntimeException e) {
+            room.release();
+            throw e;
+        }
+    }
+
+    private void requireOpen() {
+        device.requireUsable("commit to queue " + name, queue.isClosed());
+    }
+
+    private Submission commitNow(List<Command> commands) {
+        requireOpen();
+        var check = CommandCheck.of(device, commands);
+        var submission = new MetalSubmission(this, check.waits(), device.lives().take());
+        try (var arena = Arena.ofConfined()) {
             var buffer = encode(arena, commands, submission);
             check.spins().forEach(device.keeper()::watch);
             commit(arena, buffer, submission);
             return submission;
         } catch (RuntimeException e) {
-            giveBack(submission);
+            device.lives().giveBack(submission.life());
             throw e;
         }
     }
@@ -93,16 +106,10 @@ final class MetalQueue implements DeviceQueue {
         metal.buffers().commit(buffer);
     }
 
-    private void giveBack(MetalSubmission submission) {
-        if (submission != null) {
-            device.lives().giveBack(submission.life());
-        }
-        room.release();
-    }
-
     /** One of its buffers is over. */
     void ended(MetalSubmission submission) {
-        giveBack(submission);
+        device.lives().giveBack(submission.life());
+        room.release();
     }
 
     @Override
@@ -114,7 +121,7 @@ final class MetalQueue implements DeviceQueue {
     public void close() {
         if (!queue.isClosed()) {
             device.settle(submission -> submission.queue() == this, "its queue was closed");
-            queue.close();
+            device.withoutCommits(queue::close);
             device.forget(this);
         }
     }

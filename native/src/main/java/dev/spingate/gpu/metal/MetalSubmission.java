@@ -82,13 +82,12 @@ final class MetalSubmission implements Submission {
         synchronized (this) {
             buffer.close();
         }
-        queue.device().ended(this, why);
-        if (why == null) {
-            finish(State.COMPLETED, null);
-        } else {
-            finish(State.FAILED, why);
+        try {
+            queue.device().ended(this, why);
+        } finally {
+            finish(why == null ? State.COMPLETED : State.FAILED, why);
+            ended.countDown();
         }
-        ended.countDown();
     }
 
     /** Its kernels that have not started never do anything; whoever asks is told that it failed. */

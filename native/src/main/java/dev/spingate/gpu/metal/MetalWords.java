@@ -51,7 +51,7 @@ final class MetalWords extends Words {
         synchronized (view) {
             if (!buffer.isClosed()) {
                 view.close();
-                buffer.close();
+                device.withoutCommits(buffer::close);
                 device.forget(this);
             }
         }

@@ -16,8 +16,8 @@
  * nothing is sent to the GPU whose declaration was not compared with the system's own; what is made
  * is counted and given back; no exception leaves an upcall.
  *
- * <p>Metal has no clock that a kernel can read. So a spin's bound in time is kept by the host, which
- * tells it to give up ({@link dev.spingate.gpu.Report#CANCEL}), and a busy kernel counts trips that
- * were timed when the device was opened.
+ * <p>Metal has no clock that a kernel can read. So a spin's bound in time is kept by the host,
+ * which tells it to give up ({@link dev.spingate.gpu.Report#CANCEL}), and a busy kernel counts
+ * trips that were timed when the device was opened.
  */
 package dev.spingate.gpu.metal;

@@ -1,8 +1,7 @@
-package dev.spingate.gpu.metal.objc;
+package dev.spingate.gpu.metal.messages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.spingate.gpu.metal.messages.MetalMessage;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
