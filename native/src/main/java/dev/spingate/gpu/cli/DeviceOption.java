@@ -21,10 +21,7 @@ final class DeviceOption {
      * @throws EnvironmentLacks if it is not on this machine
      */
     static Availability.Present find(String name) {
-        DeviceSource source = Devices.named(name)
-                .orElseThrow(() -> new BadInput(
-                        PLACE, "there is no device '" + name + "'", "give one of " + known()));
-        return switch (source.look()) {
+        return switch (source(name).look()) {
             case Availability.Present present -> present;
             case Availability.Absent absent ->
                 throw new EnvironmentLacks(
@@ -33,6 +30,17 @@ final class DeviceOption {
                                 .formatted(name, absent.missing(), absent.why()),
                         absent.remedy());
         };
+    }
+
+    /**
+     * The sort of device, here or not.
+     *
+     * @throws BadInput if no sort of device has this name
+     */
+    static DeviceSource source(String name) {
+        return Devices.named(name)
+                .orElseThrow(() -> new BadInput(
+                        PLACE, "there is no device '" + name + "'", "give one of " + known()));
     }
 
     private static String known() {

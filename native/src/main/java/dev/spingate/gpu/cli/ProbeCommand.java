@@ -54,11 +54,20 @@ final class ProbeCommand implements Callable<Integer> {
                     + " the current folder.")
     private Path out;
 
+    @Option(
+            names = "--self-check",
+            description = "Only compare what would be called with what the system declares; the"
+                    + " device gets no work. With --device metal.")
+    private boolean selfCheck;
+
     @Mixin
     private JsonOption json;
 
     @Override
     public Integer call() {
+        if (selfCheck) {
+            return BindingCheckRun.of(deviceName, json, command.commandLine().getOut());
+        }
         if (repetitions < 1 || repetitions > MOST) {
             throw new BadInput(
                     Place.of("--repetitions"),

@@ -1,6 +1,7 @@
 package dev.spingate.gpu.metal;
 
 import dev.spingate.gpu.Availability;
+import dev.spingate.gpu.BindingCheck;
 import dev.spingate.gpu.DeviceSource;
 import dev.spingate.gpu.metal.messages.MetalBinding;
 import dev.spingate.gpu.metal.objc.ObjcLibraries;
@@ -51,19 +52,15 @@ public final class MetalSource implements DeviceSource {
         }
     }
 
-    /**
-     * Compares every message to Metal with the classes of this machine; the GPU gets no work.
-     *
-     * @throws EnvironmentLacks if Metal or a GPU is not here
-     */
-    public static SelfCheck.Result selfCheck() {
+    @Override
+    public Optional<BindingCheck> selfCheck() {
         var libraries = libraries().orElseThrow(() -> lacks(noMetal()));
         try {
             var metal = MetalBinding.to(libraries);
             if (!hasGpu(metal)) {
                 throw lacks(noGpu());
             }
-            return SelfCheck.run(metal);
+            return Optional.of(SelfCheck.run(metal).asBindingCheck());
         } catch (ObjcUnavailable e) {
             throw lacks(new Availability.Absent("Metal", e.getMessage(), e.remedy()));
         }

@@ -1,5 +1,6 @@
 package dev.spingate.gpu.metal;
 
+import dev.spingate.gpu.BindingCheck;
 import dev.spingate.gpu.DeviceFailure;
 import dev.spingate.gpu.metal.messages.MetalBinding;
 import dev.spingate.gpu.metal.messages.MetalMessage;
@@ -10,7 +11,6 @@ import dev.spingate.gpu.metal.objc.TypeEncoding;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.function.Consumer;
 
 /**
@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  * and wrong types would pass arguments in the wrong registers; so this runs before any work is
  * given to the GPU, and a message is sent to an object only after its class was looked at.
  */
-public final class SelfCheck {
+final class SelfCheck {
     private final MetalBinding metal;
     private final List<Row> rows = new ArrayList<>();
 
@@ -34,10 +34,16 @@ public final class SelfCheck {
      * @param type the class that was asked
      * @param found its type encoding as the class spells it; empty if the class has no such method
      */
-    public record Row(MetalMessage message, String type, String found) {
+    record Row(MetalMessage message, String type, String found) {
         /** Whether the class's method is the one that the message is bound for. */
-        public boolean isRight() {
+        boolean isRight() {
             return TypeEncoding.parse(found).equals(message.message().signature());
+        }
+
+        private BindingCheck.Row asBindingRow() {
+            Message bound = message.message();
+            return new BindingCheck.Row(
+                    bound.selector(), type, bound.signature().toString(), found, isRight());
         }
 
         @Override
@@ -60,24 +66,21 @@ public final class SelfCheck {
      * All rows as far as the check came: what is wrong with a class keeps its objects from being
      * asked for others.
      */
-    public record Result(List<Row> rows) {
+    record Result(List<Row> rows) {
         /** Those that must be repaired before anything is sent. */
-        public List<Row> wrong() {
+        List<Row> wrong() {
             return rows.stream().filter(row -> !row.isRight()).toList();
         }
 
-        /** One line a message, and at the end how many are wrong. */
-        @Override
-        public String toString() {
-            var lines = new StringJoiner("\n");
-            rows.forEach(row -> lines.add(row.toString()));
-            return lines.add("%d of %d messages compared with this system's classes, %d wrong"
-                            .formatted(rows.size(), MetalMessage.values().length, wrong().size()))
-                    .toString();
+        /** The same without anything of Metal in it. */
+        BindingCheck asBindingCheck() {
+            return new BindingCheck(
+                    rows.stream().map(Row::asBindingRow).toList(),
+                    rows.size() == MetalMessage.values().length);
         }
 
         /** Whether every message was compared and found right. */
-        public boolean isRight() {
+        boolean isRight() {
             return wrong().isEmpty() && rows.size() == MetalMessage.values().length;
         }
     }
@@ -86,7 +89,7 @@ public final class SelfCheck {
      * Compares all messages, on objects that are made for it and released again. The GPU gets no
      * work. Fails if the system refuses to make one of the objects.
      */
-    public static Result run(MetalBinding metal) {
+    static Result run(MetalBinding metal) {
         var check = new SelfCheck(metal);
         try (var _ = metal.pool()) {
             check.foundation();

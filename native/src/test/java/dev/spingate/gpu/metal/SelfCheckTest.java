@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.spingate.gpu.Availability;
+import dev.spingate.gpu.BindingCheck;
 import dev.spingate.gpu.DeviceFailure;
 import dev.spingate.gpu.metal.messages.MetalMessage;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
@@ -57,17 +58,29 @@ class SelfCheckTest extends OnStandIn {
     }
 
     @Test
-    void shouldSayInAFormForPeopleWhatItFound() {
-        assertThat(MetalSource.selfCheck().toString())
-                .contains("ok    dispatchThreads:threadsPerThreadgroup:, bound as v@:SS")
-                .endsWith(MetalMessage.values().length + " messages compared with this system's"
-                        + " classes, 0 wrong");
+    void shouldTellWithoutMetalsWordsWhatItFound() {
+        assertThat(new MetalSource().selfCheck()).get().satisfies(check -> {
+            assertThat(check.right()).isTrue();
+            assertThat(check.rows())
+                    .hasSize(MetalMessage.values().length)
+                    .contains(new BindingCheck.Row(
+                            "setSignaledValue:", "StandinEvent", "v@:Q", "v24@0:8Q16", true));
+        });
+    }
+
+    @Test
+    void shouldTellThatNotAllCouldBeCompared() {
+        standIn.set("device", StandIn.DEVICE_OTHER_TYPES);
+        assertThat(new MetalSource().selfCheck()).get().satisfies(check -> {
+            assertThat(check.right()).isFalse();
+            assertThat(check.complete()).isFalse();
+        });
     }
 
     @Test
     void shouldSayWhatIsMissingWhereThereIsNoGpu() {
         standIn.set("device", StandIn.DEVICE_NONE);
-        assertThatThrownBy(MetalSource::selfCheck)
+        assertThatThrownBy(new MetalSource()::selfCheck)
                 .isInstanceOf(EnvironmentLacks.class)
                 .hasMessageContaining("a GPU is missing");
     }

@@ -44,8 +44,15 @@ class DeclaredTypesTest {
         var assembly = folder.resolve("declared.s");
         var source = Path.of("src/test/objc/declared.m").toAbsolutePath();
         var command = new ProcessBuilder(
-                "clang", "-target", "arm64-apple-macos11", "-fblocks", "-w", "-S",
-                source.toString(), "-o", assembly.toString());
+                "clang",
+                "-target",
+                "arm64-apple-macos11",
+                "-fblocks",
+                "-w",
+                "-S",
+                source.toString(),
+                "-o",
+                assembly.toString());
         Process clang;
         try {
             clang = command.inheritIO().start();
