@@ -67,7 +67,7 @@ static int wait_bounded(pid_t child) {
 }
 
 static int compile(const char *text, const char *binary, const char *log) {
-    const char *arguments[] = {"g++", "-std=c++17", "-x", "c++", "-shared", "-fPIC", "-O1", "-w",
+    const char *arguments[] = {"g++", "-std=c++17", "-x", "c++", "-shared", "-fPIC", "-O2", "-w",
         "-fmax-errors=20", "-fno-exceptions", "-fno-rtti", "-I" STANDIN_MSL, "-o", binary, text,
         NULL};
     posix_spawn_file_actions_t files;

@@ -17,6 +17,7 @@ import dev.spingate.gpu.Word;
 import dev.spingate.gpu.Words;
 import dev.spingate.gpu.metal.messages.MetalBinding;
 import java.lang.foreign.MemorySegment;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,8 @@ final class MetalDevice implements Device {
      * (Apple, technical specifications of Mac Studio 2025), and Metal does not tell how many.
      */
     private static final int GROUPS_WHERE_UNKNOWN = 128;
+
+    private static final Duration BEHIND_A_WAIT = Duration.ofSeconds(1);
 
     private final MetalBinding metal;
     private final Handles handles = new Handles();
@@ -235,17 +238,28 @@ final class MetalDevice implements Device {
         return !waiting.isEmpty();
     }
 
-    /** Lets end what ends by itself, and drops what then still waits. */
+    /**
+     * Lets end what ends by itself, and drops what then still waits. What only stands behind a
+     * waiting buffer of its queue gets a moment: whether that holds it back is a fact of the device.
+     */
     void settle(Predicate<MetalSubmission> which, String why) {
-        long deadline = System.nanoTime() + 2 * Bound.LONGEST.toNanos();
-        while (pending.stream().anyMatch(one -> which.test(one) && !one.waits())
-                && System.nanoTime() < deadline) {
-            pending.stream()
-                    .filter(one -> which.test(one) && !one.waits())
-                    .findAny()
-                    .ifPresent(one -> one.awaitEnd(Timing.MOMENT));
-        }
+        awaitAll(which.and(this::endsByItself), 2 * Bound.LONGEST.toNanos());
+        awaitAll(which.and(one -> !one.waits()), BEHIND_A_WAIT.toNanos());
         pending.stream().filter(which).forEach(one -> one.drop(why));
+    }
+
+    private boolean endsByItself(MetalSubmission one) {
+        return !one.waits()
+                && pending.stream().noneMatch(other -> other.isBefore(one) && other.waits());
+    }
+
+    private void awaitAll(Predicate<MetalSubmission> which, long nanos) {
+        long begin = System.nanoTime();
+        var next = pending.stream().filter(which).findAny();
+        while (next.isPresent() && System.nanoTime() - begin < nanos) {
+            next.get().awaitEnd(Timing.MOMENT);
+            next = pending.stream().filter(which).findAny();
+        }
     }
 
     @Override

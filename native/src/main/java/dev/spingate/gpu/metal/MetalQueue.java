@@ -10,6 +10,7 @@ import java.lang.foreign.MemorySegment;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * An {@code MTLCommandQueue}. Its command buffers may overlap: nothing here is tracked, so only
@@ -23,6 +24,7 @@ final class MetalQueue implements DeviceQueue {
     private final String name;
     private final NativeObject queue;
     private final Semaphore room = new Semaphore(CAPACITY);
+    private final AtomicLong numbers = new AtomicLong();
 
     MetalQueue(MetalDevice device, String name) {
         this.device = device;
@@ -34,6 +36,10 @@ final class MetalQueue implements DeviceQueue {
 
     MetalDevice device() {
         return device;
+    }
+
+    long nextNumber() {
+        return numbers.getAndIncrement();
     }
 
     @Override
@@ -80,6 +86,7 @@ final class MetalQueue implements DeviceQueue {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+            throw DeviceFailure.refused("commit to queue " + name, "the thread was interrupted");
         }
         throw DeviceFailure.refused(
                 "commit to queue " + name,

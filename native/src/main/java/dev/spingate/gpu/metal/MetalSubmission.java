@@ -20,6 +20,7 @@ final class MetalSubmission implements Submission {
     private static final double NANOS = 1e9;
 
     private final MetalQueue queue;
+    private final long number;
     private final List<Wait> waits;
     private final Word life;
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -38,12 +39,18 @@ final class MetalSubmission implements Submission {
 
     MetalSubmission(MetalQueue queue, List<Wait> waits, Word life) {
         this.queue = queue;
+        this.number = queue.nextNumber();
         this.waits = List.copyOf(waits);
         this.life = life;
     }
 
     MetalQueue queue() {
         return queue;
+    }
+
+    /** Whether it was made before another of its queue. */
+    boolean isBefore(MetalSubmission other) {
+        return queue == other.queue && number < other.number;
     }
 
     /** Its word, see {@link Lives}. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spingate.gpu.Command;
 import dev.spingate.gpu.Report;
+import dev.spingate.gpu.Submission;
 import org.junit.jupiter.api.Test;
 
 /** What an event's wait holds back and what its signal follows, on a device that is told. */
@@ -83,6 +84,19 @@ class EventScopeTest extends OnStandIn {
         ends(second);
         firstWord.set(1);
         ends(first);
+    }
+
+    /** Nothing can say whether such a buffer would end, so the device does not wait long for it. */
+    @Test
+    void shouldDropWhatStandsBehindAWaitOfTheQueueWhenItIsClosed() {
+        standIn.set("waitScope", StandIn.SCOPE_QUEUE).set("submitUs", 0);
+        open();
+        var queue = queue();
+        var waiting = queue.commit(new Command.WaitEvent(device.event(), 1));
+        var behind = queue.commit(new Command.Run(moment(device.report())));
+        device.close();
+        assertThat(waiting.state()).isEqualTo(Submission.State.FAILED);
+        assertThat(behind.state()).isEqualTo(Submission.State.FAILED);
     }
 
     @Test
