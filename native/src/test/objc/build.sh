@@ -32,7 +32,7 @@ accepts objective-c "#include <objc/runtime.h>" || lacks "gcc has no Objective-C
 
 flags="-std=gnu11 -fPIC -O2 -g -Wall -Wextra -Werror -pthread"
 objects=
-for source in msgsend_x86_64.S class_of.c facts.c foundation.m memory.m gpu.m pass.m metal.m \
+for source in msgsend_x86_64.S class_of.c facts.c foundation.m memory.m gpu.m op.m pass.m metal.m \
     library.m; do
     gcc $flags ${2:+-fsanitize=$2} -DSTANDIN_MSL="\"$here/msl\"" -c "$here/$source" \
         -o "$out/$source.o"

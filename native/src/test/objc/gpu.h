@@ -13,6 +13,7 @@
 #include "memory.h"
 
 enum { MAX_BUFFERS = 5, MAX_FENCES = 64, MAX_HANDLERS = 16 };
+enum { LONGEST_MS = 60000 }; /* nothing here waits longer */
 enum { OP_WAIT, OP_SIGNAL, OP_PASS };
 enum { PENDING, RUNNING, ENDED };
 enum { STATUS_NEW = 0, STATUS_COMMITTED = 2, STATUS_SCHEDULED = 3, STATUS_DONE = 4, STATUS_ERROR = 5 };

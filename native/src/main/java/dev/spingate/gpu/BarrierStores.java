@@ -4,8 +4,8 @@ import java.lang.foreign.MemorySegment;
 import java.util.Set;
 
 /**
- * Host stores with the barriers of this processor. A build that has the Arm instructions brings an
- * implementation as a service; {@link FenceStores} is what Java alone can do.
+ * Host stores with the barriers of this processor. The bindings have one with the Arm instructions,
+ * where the build had a compiler for them; {@link FenceStores} is what Java alone can do.
  */
 public interface BarrierStores {
 

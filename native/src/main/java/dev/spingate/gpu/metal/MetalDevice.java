@@ -15,9 +15,12 @@ import dev.spingate.gpu.Owned;
 import dev.spingate.gpu.SpinKeeper;
 import dev.spingate.gpu.Word;
 import dev.spingate.gpu.Words;
+import dev.spingate.gpu.foreign.ArmBarrierStores;
+import dev.spingate.gpu.foreign.CalledStores;
 import dev.spingate.gpu.metal.messages.MetalBinding;
 import java.lang.foreign.MemorySegment;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +59,7 @@ final class MetalDevice implements Device {
 
     private MetalDevice(MetalBinding metal) {
         this.metal = metal;
-        this.stores = Stores.of(metal);
+        this.stores = stores(metal);
         try (var _ = metal.pool()) {
             device = keep(own("device", metal.createDevice()));
             product = metal.foundation().text(metal.device().name(device.handle()));
@@ -85,6 +88,14 @@ final class MetalDevice implements Device {
             opened.close();
             throw e;
         }
+    }
+
+    /** The barriers of a library that stands in for Metal, if it has them; else this machine's. */
+    private static BarrierStores stores(MetalBinding metal) {
+        Map<Barrier, Runnable> found = new EnumMap<>(Barrier.class);
+        ArmBarrierStores.FUNCTIONS.forEach((barrier, name) ->
+                metal.extra(name).ifPresent(function -> found.put(barrier, function)));
+        return found.isEmpty() ? new ArmBarrierStores() : new CalledStores(found);
     }
 
     @Override
@@ -240,7 +251,8 @@ final class MetalDevice implements Device {
 
     /**
      * Lets end what ends by itself, and drops what then still waits. What only stands behind a
-     * waiting buffer of its queue gets a moment: whether that holds it back is a fact of the device.
+     * waiting buffer of its queue gets a moment: whether that holds it back is a fact of the
+     * device.
      */
     void settle(Predicate<MetalSubmission> which, String why) {
         awaitAll(which.and(this::endsByItself), 2 * Bound.LONGEST.toNanos());

@@ -1,4 +1,4 @@
-package dev.spingate.gpu.metal;
+package dev.spingate.gpu.foreign;
 
 import dev.spingate.gpu.Barrier;
 import dev.spingate.gpu.BarrierStores;
@@ -27,7 +27,7 @@ import java.util.Set;
 @SuppressWarnings("restricted")
 public final class ArmBarrierStores implements BarrierStores {
     /** The functions of the library. */
-    static final Map<Barrier, String> FUNCTIONS = Map.of(
+    public static final Map<Barrier, String> FUNCTIONS = Map.of(
             Barrier.DMB_ISH, "spingate_dmb_ish",
             Barrier.DSB_ST, "spingate_dsb_st",
             Barrier.DSB_SY, "spingate_dsb_sy");
@@ -63,7 +63,7 @@ public final class ArmBarrierStores implements BarrierStores {
     private static final class Loaded {
         static final String RESOURCE =
                 resource(System.getProperty("os.name"), System.getProperty("os.arch"));
-        static final Optional<Stores> STORES = load();
+        static final Optional<CalledStores> STORES = load();
 
         static String why() {
             return RESOURCE.endsWith("aarch64")
@@ -73,7 +73,7 @@ public final class ArmBarrierStores implements BarrierStores {
                             + ", which has no dmb and dsb; its full fence stands for dmb ish";
         }
 
-        private static Optional<Stores> load() {
+        private static Optional<CalledStores> load() {
             try (var library = ArmBarrierStores.class.getResourceAsStream(RESOURCE)) {
                 if (library == null) {
                     return Optional.empty();
@@ -87,7 +87,7 @@ public final class ArmBarrierStores implements BarrierStores {
             }
         }
 
-        private static Stores bind(SymbolLookup symbols) {
+        private static CalledStores bind(SymbolLookup symbols) {
             var bound = new EnumMap<Barrier, Runnable>(Barrier.class);
             FUNCTIONS.forEach((barrier, name) -> {
                 var function = symbols.find(name)
@@ -96,7 +96,7 @@ public final class ArmBarrierStores implements BarrierStores {
                         Linker.nativeLinker().downcallHandle(function, FunctionDescriptor.ofVoid());
                 bound.put(barrier, MethodHandleProxies.asInterfaceInstance(Runnable.class, handle));
             });
-            return new Stores(bound);
+            return new CalledStores(bound);
         }
     }
 }

@@ -1,9 +1,8 @@
-package dev.spingate.gpu.metal;
+package dev.spingate.gpu.foreign;
 
 import dev.spingate.gpu.Barrier;
 import dev.spingate.gpu.BarrierStores;
 import dev.spingate.gpu.DeviceFailure;
-import dev.spingate.gpu.metal.messages.MetalBinding;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
@@ -13,21 +12,14 @@ import java.util.Map;
 import java.util.Set;
 
 /** Host stores with barriers that are functions of a library. */
-final class Stores implements BarrierStores {
+public final class CalledStores implements BarrierStores {
     private static final VarHandle WORD = ValueLayout.JAVA_INT.varHandle();
 
     private final Map<Barrier, Runnable> barriers;
 
-    Stores(Map<Barrier, Runnable> barriers) {
+    /** With these barriers, and {@link Barrier#NONE}. */
+    public CalledStores(Map<Barrier, Runnable> barriers) {
         this.barriers = new EnumMap<>(barriers);
-    }
-
-    /** The barriers of a library that stands in for Metal, if it has them; else this machine's. */
-    static BarrierStores of(MetalBinding metal) {
-        var found = new EnumMap<Barrier, Runnable>(Barrier.class);
-        ArmBarrierStores.FUNCTIONS.forEach((barrier, name) ->
-                metal.extra(name).ifPresent(function -> found.put(barrier, function)));
-        return found.isEmpty() ? new ArmBarrierStores() : new Stores(found);
     }
 
     @Override

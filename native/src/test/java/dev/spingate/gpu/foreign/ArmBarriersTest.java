@@ -1,4 +1,4 @@
-package dev.spingate.gpu.metal;
+package dev.spingate.gpu.foreign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
