@@ -65,7 +65,8 @@ public final class ObjcRuntime {
         } catch (IllegalArgumentException e) {
             throw new ObjcUnavailable(
                     "the library " + name + " cannot be loaded",
-                    "run on macOS 13 or later, or name a library that stands in for it");
+                    "run on macOS 13 or later, or name a library that stands in for it:"
+                            + " native/src/test/objc/build.sh builds one, or says what it lacks");
         } catch (IllegalCallerException e) {
             throw new ObjcUnavailable(
                     "Java may not call native code: " + e.getMessage(),
