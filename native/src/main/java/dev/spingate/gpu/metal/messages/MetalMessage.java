@@ -8,8 +8,8 @@ import java.util.List;
 /**
  * Every message that Spingate sends. The letters are those of {@link
  * dev.spingate.gpu.metal.objc.TypeCode}, the result first. {@link #declaredIn} names the header of
- * Apple's macOS SDK that declares it; the types were read there, in the SDKs 10.15 and 12, and not
- * tried on a Mac.
+ * Apple's macOS SDK that declares it; those of Metal were read, in the SDKs 10.14 to 12, but none
+ * was tried on a Mac.
  */
 public enum MetalMessage {
     /** Makes a string. */
