@@ -14,6 +14,9 @@ import java.util.stream.Stream;
 
 /** A folder that holds what is generated. */
 final class OutputFolder {
+    /** The mark stands in one of so many lines: a page has its title above it. */
+    private static final int HEADER = 4;
+
     private final Path top;
 
     OutputFolder(Path top) {
@@ -49,6 +52,6 @@ final class OutputFolder {
 
     private static boolean isGenerated(Path file) throws IOException {
         String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
-        return text.lines().limit(2).anyMatch(line -> line.contains(GeneratedHeader.MARK));
+        return text.lines().limit(HEADER).anyMatch(line -> line.contains(GeneratedHeader.MARK));
     }
 }

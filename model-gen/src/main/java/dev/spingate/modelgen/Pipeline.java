@@ -11,6 +11,7 @@ import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.emit.EmittedFile;
 import dev.spingate.modelgen.emit.Emitter;
 import dev.spingate.modelgen.emit.cpp.CppHeaderEmitter;
+import dev.spingate.modelgen.emit.docs.MarkdownEmitter;
 import dev.spingate.modelgen.emit.java.JavaPolicyEmitter;
 import dev.spingate.modelgen.ir.SpecModule;
 import dev.spingate.modelgen.ir.Type;
@@ -23,8 +24,8 @@ import java.util.Map;
 
 /** The whole compiler, from the text of a policy module to the text of its code. */
 public final class Pipeline {
-    private static final List<Emitter> EMITTERS =
-            List.of(new JavaPolicyEmitter(), new CppHeaderEmitter());
+    private static final JavaPolicyEmitter JAVA = new JavaPolicyEmitter();
+    private static final CppHeaderEmitter CPP = new CppHeaderEmitter();
 
     private Pipeline() {}
 
@@ -39,7 +40,8 @@ public final class Pipeline {
         TypedModule typed = check(module);
         Diagnostics refused = new Diagnostics();
         List<EmittedFile> files = new ArrayList<>();
-        for (Emitter emitter : EMITTERS) {
+        Emitter docs = new MarkdownEmitter(SourceTexts.of(typed, module), List.of(JAVA, CPP));
+        for (Emitter emitter : List.of(JAVA, CPP, docs)) {
             try {
                 files.addAll(emitter.emit(typed));
             } catch (BadInput refusal) {

@@ -57,7 +57,7 @@ public final class PolicyGenerator {
      * earlier run generated and this one does not is deleted.
      *
      * @param specFolder the folder of the specification
-     * @param out the folder that gets the folders {@code java} and {@code cpp}
+     * @param out the folder that gets the folders {@code java}, {@code cpp} and {@code docs}
      * @param check that this specification passed its check; without it, all is marked as unchecked
      * @return the files that are generated, written or left alone
      * @throws BadInput when the specification can not be read, understood or translated, or is not

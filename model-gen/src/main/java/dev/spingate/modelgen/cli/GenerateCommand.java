@@ -16,12 +16,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code spingate generate}: the policy as Java and C++, if the specification passed its check. */
+/** {@code spingate generate}: the policy as Java, C++ and a page, if the specification passed. */
 @Command(
         name = "generate",
         description = {
-            "Generates the Java policy and the C++ header from spec/Admission.tla, if the",
-            "check of the specification as it is passed."
+            "Generates the Java policy, the C++ header and the reference page from",
+            "spec/Admission.tla, if the check of the specification as it is passed."
         },
         mixinStandardHelpOptions = true)
 final class GenerateCommand implements Callable<Integer> {
@@ -32,7 +32,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Gets java/... and cpp/...; default: target/generated of the checkout.")
+            description = "Gets java, cpp and docs; default: target/generated of the checkout.")
     private Path out;
 
     @Option(

@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.emit.cpp;
 
+import dev.spingate.modelgen.emit.CodeIndex;
 import dev.spingate.modelgen.emit.EmittedFile;
 import dev.spingate.modelgen.emit.Emitter;
 import dev.spingate.modelgen.emit.GeneratedHeader;
@@ -20,7 +21,7 @@ import java.util.stream.Collectors;
  * dev.spingate.policy.generated} has in Java under the same names: enumerations, a struct for what
  * is asked, one for what is answered, and one function for each policy.
  */
-public final class CppHeaderEmitter implements Emitter {
+public final class CppHeaderEmitter implements Emitter, CodeIndex {
     /** The namespace of all that is generated. */
     public static final String NAMESPACE = "spingate";
 
@@ -47,7 +48,31 @@ public final class CppHeaderEmitter implements Emitter {
         declarations(module, shape, documentation, writer);
         writer.blank().line("} // namespace " + NAMESPACE).blank();
         writer.line("#endif // " + guard);
-        return List.of(new EmittedFile("cpp/" + name, writer.toString()));
+        return List.of(new EmittedFile(path(module.module()), writer.toString()));
+    }
+
+    @Override
+    public String language() {
+        return "C++";
+    }
+
+    @Override
+    public Site type(TypedModule module, String type) {
+        return new Site(NAMESPACE + "::" + type, path(module.module()));
+    }
+
+    @Override
+    public Site operator(TypedModule module, Definition operator) {
+        CppDialect dialect = dialect(module, PolicyShape.of(module).orElseThrow());
+        String name = dialect.function(operator.name());
+        boolean isWhole = name.startsWith(NAMESPACE + "::");
+        return new Site(isWhole ? name : NAMESPACE + "::" + name, path(module.module()));
+    }
+
+    private static CppDialect dialect(TypedModule module, PolicyShape shape) {
+        return new CppDialect(
+                shape.decision().name(),
+                shape.policies(module).stream().map(Definition::name).collect(Collectors.toSet()));
     }
 
     private static void declarations(
@@ -56,9 +81,7 @@ public final class CppHeaderEmitter implements Emitter {
             Documentation documentation,
             SourceWriter writer) {
         List<Definition> policies = shape.policies(module);
-        CppDialect dialect = new CppDialect(
-                shape.decision().name(),
-                policies.stream().map(Definition::name).collect(Collectors.toSet()));
+        CppDialect dialect = dialect(module, shape);
         CppTypes types = new CppTypes(module.module(), dialect, documentation, writer);
         for (Type type : module.sets().values().stream().distinct().toList()) {
             switch (type) {
@@ -71,6 +94,10 @@ public final class CppHeaderEmitter implements Emitter {
             }
         }
         new CppFunctions(module, dialect, documentation, writer).write(policies);
+    }
+
+    private static String path(SpecModule module) {
+        return "cpp/" + fileName(module);
     }
 
     /** Like {@code spingate_admission.hpp}. */

@@ -2,6 +2,7 @@ package dev.spingate.modelgen.emit.java;
 
 import static dev.spingate.modelgen.emit.SourceWriter.WRAP;
 
+import dev.spingate.modelgen.emit.CodeIndex;
 import dev.spingate.modelgen.emit.EmittedFile;
 import dev.spingate.modelgen.emit.Emitter;
 import dev.spingate.modelgen.emit.GeneratedHeader;
@@ -21,7 +22,7 @@ import java.util.function.Consumer;
  * A policy module as Java: a final class named like the module with one public static method for
  * each policy, an interface for what is asked, one for what is answered, and the enumerations.
  */
-public final class JavaPolicyEmitter implements Emitter {
+public final class JavaPolicyEmitter implements Emitter, CodeIndex {
     /** The package of all that is generated. */
     public static final String PACKAGE = "dev.spingate.policy.generated";
 
@@ -52,6 +53,22 @@ public final class JavaPolicyEmitter implements Emitter {
             }
         }
         return files;
+    }
+
+    @Override
+    public String language() {
+        return "Java";
+    }
+
+    @Override
+    public Site type(TypedModule module, String type) {
+        return new Site(type, path(type));
+    }
+
+    @Override
+    public Site operator(TypedModule module, Definition operator) {
+        String name = module.module().name();
+        return new Site(name + "." + dialect.function(operator.name()), path(name));
     }
 
     private void policies(TypedModule module, Documentation documentation, SourceWriter writer) {
