@@ -82,7 +82,10 @@ class PolicyGeneratorTest {
             assertThat(folder.resolve(file.path())).hasContent(file.text());
         }
         assertThat(filesBelow(folder)).containsExactlyInAnyOrderElementsOf(written);
-        assertThat(written).contains(folder.resolve(PACKAGE_FOLDER + "/Admission.java"));
+        assertThat(written)
+                .contains(
+                        folder.resolve(PACKAGE_FOLDER + "/Admission.java"),
+                        folder.resolve("docs/Admission.md"));
     }
 
     @Test
@@ -100,14 +103,19 @@ class PolicyGeneratorTest {
     @Test
     void shouldDeleteWhatItGeneratedEarlierAndNothingElse() throws IOException {
         Path target = Files.createDirectories(folder.resolve(PACKAGE_FOLDER));
-        String old = PolicyGenerator.generate(SPEC).getFirst().text();
-        Path stale = Files.writeString(target.resolve("Renamed.java"), old);
+        Path pages = Files.createDirectories(folder.resolve("docs"));
+        List<EmittedFile> files = PolicyGenerator.generate(SPEC);
+        Path stale = Files.writeString(
+                target.resolve("Renamed.java"), files.getFirst().text());
+        Path stalePage =
+                Files.writeString(pages.resolve("Renamed.md"), files.getLast().text());
         Path foreign =
                 Files.writeString(target.resolve("Foreign.java"), "final class Foreign {}\n");
 
         PolicyGenerator.write(SPEC, folder, Optional.empty());
 
         assertThat(stale).doesNotExist();
+        assertThat(stalePage).doesNotExist();
         assertThat(foreign).exists();
     }
 

@@ -65,8 +65,11 @@ class GenerateCommandTest {
 
         assertThat(ran.code()).as(ran.err()).isEqualTo(ExitCode.FINE);
         assertThat(ran.out().lines())
-                .contains(out.resolve("java/dev/spingate/policy/generated/Admission.java")
-                        .toString())
+                .contains(
+                        out.resolve("java/dev/spingate/policy/generated/Admission.java")
+                                .toString(),
+                        out.resolve("cpp/spingate_admission.hpp").toString(),
+                        out.resolve("docs/Admission.md").toString())
                 .allSatisfy(name -> assertThat(Path.of(name)).isRegularFile());
     }
 

@@ -17,7 +17,7 @@ class DifferentialTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"sets", "choices", "text"})
+    @ValueSource(strings = {"sets", "choices", "text", "markdown"})
     void shouldDecideInJavaAsTheInterpreterInEveryGoldenCase(String name) {
         PolicyModule module = golden(name);
         try (Target java = new JavaTarget(module, folder)) {
@@ -30,14 +30,29 @@ class DifferentialTest {
         "sets, GCC",
         "choices, GCC",
         "text, GCC",
+        "markdown, GCC",
         "sets, CLANG",
         "choices, CLANG",
-        "text, CLANG"
+        "text, CLANG",
+        "markdown, CLANG"
     })
     void shouldDecideInCppAsTheInterpreterInEveryGoldenCase(String name, CppCompiler compiler) {
         compiler.demand();
         PolicyModule module = golden(name);
         shouldAgree(module, new CppTarget(module, compiler, folder), 3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sets", "choices", "text", "markdown"})
+    void shouldDecideOnThePageAsTheInterpreterInEveryGoldenCase(String name) {
+        PolicyModule module = golden(name);
+        shouldAgree(module, new PageTarget(module, new Words(3), folder), 3);
+    }
+
+    @Test
+    void shouldDecideOnThePageAsTheInterpreterOnEveryViewOfOneQueue() {
+        PolicyModule module = PolicyModule.of(PolicyModule.ADMISSION);
+        shouldAgree(module, new PageTarget(module, new Words(1), folder), 1);
     }
 
     @Test

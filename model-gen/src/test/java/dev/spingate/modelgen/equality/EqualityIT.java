@@ -6,6 +6,7 @@ import dev.spingate.modelgen.emit.cpp.CppCompiler;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -61,16 +62,27 @@ class EqualityIT {
         assertThat(compare(cpp, _ -> true)).isGreaterThan(2_500_000);
     }
 
+    @Test
+    void shouldDecideOnThePageAsTlcSays() {
+        assertThat(compareUpToTwo(atoms -> new PageTarget(table.module(), new Words(atoms), folder)))
+                .isGreaterThan(300_000);
+    }
+
     /** So that what is compared with the interpreter alone is worth something. */
     @Test
     void shouldInterpretAsTlcSays() {
+        assertThat(compareUpToTwo(atoms -> new InterpreterTarget(table.module(), new Words(atoms))))
+                .isGreaterThan(300_000);
+    }
+
+    private static long compareUpToTwo(IntFunction<Target> targets) {
         long rows = 0;
         for (int atoms = 1; atoms <= 2; atoms++) {
             int queues = atoms;
-            Target meant = new InterpreterTarget(table.module(), new Words(queues));
-            rows += compare(meant, slice -> slice.space().words().atoms() == queues);
+            rows += compare(
+                    targets.apply(queues), slice -> slice.space().words().atoms() == queues);
         }
-        assertThat(rows).isGreaterThan(300_000);
+        return rows;
     }
 
     /** How many rows were compared; it is an error if one differs. */

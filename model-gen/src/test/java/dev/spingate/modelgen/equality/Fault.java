@@ -43,6 +43,9 @@ enum Fault {
     }
 
     private EmittedFile in(EmittedFile file) {
+        if (file.path().endsWith(".md")) {
+            return file; // PageFault
+        }
         boolean java = file.path().endsWith(".java");
         String changed = file.text()
                 .replaceFirst(

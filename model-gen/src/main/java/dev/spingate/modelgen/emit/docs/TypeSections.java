@@ -88,21 +88,22 @@ final class TypeSections {
     private void enumeration(
             Definition definition, Type.Enumeration type, MarkdownWriter writer, Anchors anchors) {
         comment(definition, "", writer);
+        List<Expr> elements = ((Expr.SetEnum) definition.body()).elements();
+        boolean explained =
+                elements.stream().anyMatch(one -> !module.gloss(one.span()).isEmpty());
         boolean answered = tables.answersOutright(type);
-        List<String> head = new ArrayList<>(List.of("value", "constant", "meaning"));
-        if (answered) {
-            head.add("answered by, in row");
-        }
+        List<String> head = new ArrayList<>(List.of("value", "constant"));
+        head.addAll(explained ? List.of("meaning") : List.of());
+        head.addAll(answered ? List.of("answered by, in row") : List.of());
         List<List<String>> rows = new ArrayList<>();
-        for (Expr element : ((Expr.SetEnum) definition.body()).elements()) {
+        for (Expr element : elements) {
             String value = ((Expr.StringLiteral) element).value();
-            List<String> row = new ArrayList<>(List.of(
-                    Markdown.code(ExprText.of(element)),
-                    Markdown.code(Names.upperSnake(value)),
-                    Markdown.text(module.gloss(element.span()))));
-            if (answered) {
-                row.add(answeredBy(type, value, anchors));
-            }
+            String meaning = Markdown.text(module.gloss(element.span()));
+            List<String> row = new ArrayList<>();
+            row.add(Markdown.code(ExprText.of(element)));
+            row.add(Markdown.code(Names.upperSnake(value)));
+            row.addAll(explained ? List.of(meaning) : List.of());
+            row.addAll(answered ? List.of(answeredBy(type, value, anchors)) : List.of());
             rows.add(row);
         }
         writer.table(head, rows);
