@@ -13,7 +13,9 @@ CONSTANT Some_thing    \* *it*, or | what_it_is
 Sign     == {"a|b",    \* a bar, `code` and <tag>
              "f<g>",   \* a tag | or two
              "c*d*",
-             "d_e"}
+             "d_e",
+             "q\"r\\",
+             "t\nu"}   \* escaped in the module
 Verdict  == {"GO", "STAY", "NEVER"}
 View     == [sign : Sign, other_sign : Sign, _in : SUBSET Some_thing, on : BOOLEAN]
 Decision == [verdict : Verdict, sign : Sign, _held : SUBSET Some_thing]

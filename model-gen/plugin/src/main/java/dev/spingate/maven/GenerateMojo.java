@@ -9,15 +9,15 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.toolchain.ToolchainManager;
 
 /**
- * Generates Java and a C++ header from the policy module of a specification, {@code Admission.tla},
- * and adds the Java to the sources. It refuses unless there is evidence that the specification, as
- * it is, passed its check; every file names that evidence.
+ * Generates Java, a C++ header and a reference page from the policy module of a specification,
+ * {@code Admission.tla}, and adds the Java to the sources. It refuses unless there is evidence that
+ * the specification, as it is, passed its check; every file names that evidence.
  */
 @Mojo(name = "generate", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
 public final class GenerateMojo extends SpecificationMojo {
     private static final String UNCHECKED = "--unchecked";
 
-    /** Gets the folders {@code java}, which becomes a source root, and {@code cpp}. */
+    /** Gets the folders {@code java}, which becomes a source root, {@code cpp} and {@code docs}. */
     @Parameter(
             property = "spingate.outputDirectory",
             defaultValue = "${project.build.directory}/generated-sources/spingate")

@@ -64,7 +64,8 @@ class EqualityIT {
 
     @Test
     void shouldDecideOnThePageAsTlcSays() {
-        assertThat(compareUpToTwo(atoms -> new PageTarget(table.module(), new Words(atoms), folder)))
+        assertThat(compareUpToTwo(
+                        atoms -> new PageTarget(table.module(), new Words(atoms), folder)))
                 .isGreaterThan(300_000);
     }
 

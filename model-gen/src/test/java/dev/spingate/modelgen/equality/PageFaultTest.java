@@ -39,9 +39,8 @@ class PageFaultTest {
                 .toList();
         return slices.stream()
                 .map(PageFaultTest::questions)
-                .flatMap(one -> new Difference.Reader(MODULE, ONE_QUEUE)
-                        .first(one, meant, page)
-                        .stream())
+                .flatMap(one ->
+                        new Difference.Reader(MODULE, ONE_QUEUE).first(one, meant, page).stream())
                 .findFirst();
     }
 

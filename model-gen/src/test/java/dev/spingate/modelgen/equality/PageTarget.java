@@ -21,8 +21,9 @@ import java.util.stream.IntStream;
 import org.commonmark.node.Node;
 
 /**
- * The decision tables of the generated page, followed as a reader does: from the first row on, until
- * a condition holds. What stands in the cells is added to the module as TLA+ and parsed with it.
+ * The decision tables of the generated page, followed as a reader does: from the first row on,
+ * until a condition holds. What stands in the cells is added to the module as TLA+ and parsed with
+ * it.
  */
 final class PageTarget implements Target {
     /** No field has it. */

@@ -3,6 +3,7 @@ package dev.spingate.modelgen.emit.braces;
 import dev.spingate.modelgen.emit.Names;
 import dev.spingate.modelgen.ir.Definition;
 import dev.spingate.modelgen.ir.Expr;
+import dev.spingate.modelgen.ir.ExprText;
 import dev.spingate.modelgen.ir.SpecModule;
 import dev.spingate.modelgen.ir.Type;
 import java.util.ArrayList;
@@ -55,7 +56,7 @@ public final class Documentation {
             sentences.add(sentence(markup.escaped(gloss)));
         }
         if (!Names.upperSnake(literal.value()).equals(literal.value())) {
-            sentences.add("In the module: " + markup.code('"' + literal.value() + '"') + ".");
+            sentences.add("In the module: " + markup.code(ExprText.of(literal)) + ".");
         }
         return sentences.isEmpty() ? List.of() : List.of(String.join(" ", sentences));
     }

@@ -35,8 +35,6 @@ final class Anchors {
     /** Code as a link to the section of a definition, if it has one. */
     String link(String code, String definition) {
         String target = targets.get(definition);
-        return target == null
-                ? Markdown.code(code)
-                : Markdown.link(Markdown.code(code), target);
+        return target == null ? Markdown.code(code) : Markdown.link(Markdown.code(code), target);
     }
 }

@@ -15,8 +15,8 @@ import java.util.Optional;
 
 /**
  * A policy as a list of rows to be tried from the first on. What it hands on to another operator is
- * put in its place, so that a row speaks of the view alone. A row is asked only if all before it did
- * not hold, so the contrary of a condition need not be repeated; that some row holds is what the
+ * put in its place, so that a row speaks of the view alone. A row is tried only if none before it
+ * holds, so the contrary of a condition need not be repeated; that some row holds is what the
  * checks have shown of every {@code CASE}.
  */
 final class DecisionTable {

@@ -14,19 +14,21 @@ import java.util.List;
  * raw HTML. It quotes the module, and links to the code that is generated beside it.
  */
 public final class MarkdownEmitter implements Emitter {
-    private static final String SIGNS = "Text like `this` is TLA+: `/\\` means and, `\\/` or, `~`"
-            + " not, `=>` implies, `<=>` is equivalent to, `#` differs from; of sets, `\\cap` is the"
-            + " intersection, `\\cup` the union, `\\` the first without the second; `\\in` and"
-            + " `\\notin` ask for an element, `\\subseteq` for a subset, `{}` is the empty set.";
+    private static final String SIGNS = """
+            Text like `this` is TLA+: `/\\` means and, `\\/` or, `~` not, `=>` implies, `<=>` is \
+            equivalent to, `#` differs from; of sets, `\\cap` is the intersection, `\\cup` the \
+            union, `\\` the first without the second; `\\in` and `\\notin` ask for an element, \
+            `\\subseteq` for a subset, `{}` is the empty set.""";
 
-    private static final String TABLES = "A decision table is tried from row 1 on, and the first row"
-            + " whose condition holds is the answer; one always holds. So a row need not repeat that"
-            + " those above it do not. What a policy hands on to another operator is put in its"
-            + " place: a row speaks of the question alone, and its last column names the line that"
-            + " leads there.";
+    private static final String TABLES = """
+            A decision table is tried from row 1 on, and the first row whose condition holds is \
+            the answer; one always holds. So a row need not repeat that those above it do not. \
+            What a policy hands on to another operator is put in its place: a row speaks of the \
+            question alone, and its last column names the line that leads there.""";
 
-    private static final String WORDS = "In code, a set of elements of a constant, or of an"
-            + " enumeration, is a word of 64 bits whose bit i stands for element number i.";
+    private static final String WORDS = """
+            In code, a set of elements of a constant, or of an enumeration, is a word of 64 bits \
+            whose bit i stands for element number i.""";
 
     private final ModuleTexts texts;
     private final List<CodeIndex> targets;

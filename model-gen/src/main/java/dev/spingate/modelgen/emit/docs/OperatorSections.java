@@ -24,8 +24,9 @@ final class OperatorSections {
 
     List<Section> all() {
         List<Section> sections = new ArrayList<>();
-        sections.add(Section.above("Policies", "Each with its text and the decision table that"
-                + " follows from it."));
+        sections.add(Section.above(
+                "Policies",
+                "Each with its text and the decision table that" + " follows from it."));
         policies.forEach(one -> sections.add(Section.about(one.name(), (writer, _) -> {
             operator(one, writer);
             table(one, writer);
@@ -34,8 +35,9 @@ final class OperatorSections {
                 .filter(one -> !policies.contains(one))
                 .toList();
         if (!others.isEmpty()) {
-            sections.add(Section.above("Other operators", "What the policies are made of. No"
-                    + " code outside calls them."));
+            sections.add(Section.above(
+                    "Other operators",
+                    "What the policies are made of. No" + " code outside calls them."));
             others.forEach(one ->
                     sections.add(Section.about(one.name(), (writer, _) -> operator(one, writer))));
         }

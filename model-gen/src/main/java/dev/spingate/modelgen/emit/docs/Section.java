@@ -23,7 +23,6 @@ record Section(int level, String title, Body body) {
 
     /** A heading above such sections. */
     static Section above(String title, String introduction) {
-        return new Section(
-                DEFINITION - 1, title, (writer, _) -> writer.paragraph(introduction));
+        return new Section(DEFINITION - 1, title, (writer, _) -> writer.paragraph(introduction));
     }
 }

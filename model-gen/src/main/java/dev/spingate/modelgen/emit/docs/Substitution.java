@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Puts expressions in the place of names. No name of a {@code LET} is left, so none can catch a name
- * of what is put in. Everything that is put in is copied and counted: a short module can stand for
- * more text than anybody would read. For one thread.
+ * Puts expressions in the place of names. No name of a {@code LET} is left, so none can catch a
+ * name of what is put in. Everything that is put in is copied and counted: a short module can stand
+ * for more text than anybody would read. For one thread.
  */
 final class Substitution {
     private int room;

@@ -35,14 +35,17 @@ final class TypeSections {
             sections.add(new Section(
                     Section.DEFINITION - 1, "Constants", (writer, _) -> constants(writer)));
         }
-        sections.add(Section.above("Question and answer", "A policy is asked one record and"
-                + " answers with another. Code calls every field by its name here."));
+        sections.add(Section.above(
+                "Question and answer",
+                "A policy is asked one record and"
+                        + " answers with another. Code calls every field by its name here."));
         sections.add(record(shape.view(), "What a policy is asked."));
         sections.add(record(shape.decision(), "What a policy answers."));
-        sections.add(Section.above("Other sets", "What fields consist of. A value of an"
-                + " enumeration is a string in the module and a constant in code."));
-        Set<String> records =
-                Set.of(shape.view().name(), shape.decision().name());
+        sections.add(Section.above(
+                "Other sets",
+                "What fields consist of. A value of an"
+                        + " enumeration is a string in the module and a constant in code."));
+        Set<String> records = Set.of(shape.view().name(), shape.decision().name());
         for (Definition definition : module.definitions()) {
             Type type = typed.sets().get(definition.name());
             if (type instanceof Type.Enumeration all && all.name().equals(definition.name())) {
@@ -78,11 +81,16 @@ final class TypeSections {
                 Type fieldType = type.field(field.name()).orElseThrow().type();
                 rows.add(List.of(
                         Markdown.code(field.name()),
-                        anchors.link(ExprText.of(field.of()), fieldType.toString()),
+                        anchors.link(ExprText.of(field.of()), named(fieldType)),
                         Markdown.text(module.gloss(field.span()))));
             }
             writer.table(List.of("field", "element of", "meaning"), rows);
         });
+    }
+
+    /** The definition that says what a field consists of, if there is one. */
+    private static String named(Type type) {
+        return type instanceof Type.SetOf(Type element) ? element.toString() : type.toString();
     }
 
     private void enumeration(

@@ -16,9 +16,11 @@ final class JavaMarkup implements Markup {
                 .replace("*/", "*&#47;");
     }
 
+    /** An inline tag reads no entity and ends at a brace. */
     @Override
     public String code(String text) {
-        return "{@code " + escaped(text) + "}";
+        boolean isPlain = escaped(text).equals(text) && !text.matches(".*[{}].*");
+        return isPlain ? "{@code " + text + "}" : "<code>" + escaped(text) + "</code>";
     }
 
     @Override

@@ -79,7 +79,8 @@ class MarkdownEmitterTest {
         for (Definition definition : module.definitions()) {
             assertThat(page.section(definition.name())).isNotNull();
             if (!definition.parameters().isEmpty()) {
-                List<String> lines = Files.readAllLines(Path.of(definition.span().file()));
+                List<String> lines =
+                        Files.readAllLines(Path.of(definition.span().file()));
                 assertThat(quotes).contains(quoted(lines, definition));
             }
         }
@@ -106,7 +107,8 @@ class MarkdownEmitterTest {
             if (target.startsWith("#")) {
                 assertThat(shown).contains(sections.get(target));
             } else if (target.startsWith("../")) {
-                String last = shown.substring(shown.lastIndexOf(shown.contains("::") ? ':' : '.') + 1);
+                String last =
+                        shown.substring(shown.lastIndexOf(shown.contains("::") ? ':' : '.') + 1);
                 assertThat(texts).containsKey(target.substring(3));
                 assertThat(texts.get(target.substring(3))).containsPattern("\\b" + last + "\\b");
             } else {

@@ -31,8 +31,7 @@ class MarkdownProperties {
         ReadPage page = read(new MarkdownWriter().table(List.of("a", "b", "c"), List.of(row)));
 
         assertThat(page.blocks()).hasSize(1).first().isInstanceOf(TableBlock.class);
-        List<Node> cells =
-                ReadPage.rows((TableBlock) page.blocks().getFirst()).getLast();
+        List<Node> cells = ReadPage.rows((TableBlock) page.blocks().getFirst()).getLast();
         assertThat(cells).hasSize(3);
         assertThat(ReadPage.text(cells.getFirst())).isEqualTo(text);
         assertThat(ReadPage.code(cells.get(1))).containsExactly(code);
@@ -69,7 +68,9 @@ class MarkdownProperties {
                 Arbitraries.of("~~~", "<b>", "<!--", "&amp;", "[a](b)", "![c](d)", "|", "|--|"),
                 Arbitraries.of(":--", "\\", "\\|", "`x`", "``", "_it_", "$x$", "<http://a.b>"),
                 Arbitraries.of("https://example.org/a_b*c", "(https://e.org).", "é", "aWord"),
-                Arbitraries.strings().withChars("\\`*_[]<>&~|$#-+=!(){}:.a1 \"'/@^").ofMaxLength(9));
+                Arbitraries.strings()
+                        .withChars("\\`*_[]<>&~|$#-+=!(){}:.a1 \"'/@^")
+                        .ofMaxLength(9));
         return words.list()
                 .ofMinSize(1)
                 .ofMaxSize(30)

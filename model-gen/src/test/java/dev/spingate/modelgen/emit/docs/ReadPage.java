@@ -90,12 +90,14 @@ public final class ReadPage {
     /** What a reader sees there. */
     public static String text(Node node) {
         StringBuilder text = new StringBuilder();
-        below(node).forEach(one -> text.append(switch (one) {
-            case Text plain -> plain.getLiteral();
-            case Code code -> code.getLiteral();
-            case SoftLineBreak _ -> " ";
-            default -> "";
-        }));
+        below(node)
+                .forEach(one -> text.append(
+                        switch (one) {
+                            case Text plain -> plain.getLiteral();
+                            case Code code -> code.getLiteral();
+                            case SoftLineBreak _ -> " ";
+                            default -> "";
+                        }));
         return text.toString();
     }
 
