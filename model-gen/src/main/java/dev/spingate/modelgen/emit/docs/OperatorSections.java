@@ -25,8 +25,7 @@ final class OperatorSections {
     List<Section> all() {
         List<Section> sections = new ArrayList<>();
         sections.add(Section.above(
-                "Policies",
-                "Each with its text and the decision table that" + " follows from it."));
+                "Policies", "Each with its text and the decision table that follows from it."));
         policies.forEach(one -> sections.add(Section.about(one.name(), (writer, _) -> {
             operator(one, writer);
             table(one, writer);
@@ -37,7 +36,7 @@ final class OperatorSections {
         if (!others.isEmpty()) {
             sections.add(Section.above(
                     "Other operators",
-                    "What the policies are made of. No" + " code outside calls them."));
+                    "What the policies are made of. No code outside calls them."));
             others.forEach(one ->
                     sections.add(Section.about(one.name(), (writer, _) -> operator(one, writer))));
         }

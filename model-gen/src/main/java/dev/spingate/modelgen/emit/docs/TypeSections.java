@@ -37,14 +37,14 @@ final class TypeSections {
         }
         sections.add(Section.above(
                 "Question and answer",
-                "A policy is asked one record and"
-                        + " answers with another. Code calls every field by its name here."));
+                "A policy is asked one record and answers with another. In code the fields have the"
+                        + " same names."));
         sections.add(record(shape.view(), "What a policy is asked."));
         sections.add(record(shape.decision(), "What a policy answers."));
         sections.add(Section.above(
                 "Other sets",
-                "What fields consist of. A value of an"
-                        + " enumeration is a string in the module and a constant in code."));
+                "What fields consist of. A value of an enumeration is a string in the module and a"
+                        + " constant in code."));
         Set<String> records = Set.of(shape.view().name(), shape.decision().name());
         for (Definition definition : module.definitions()) {
             Type type = typed.sets().get(definition.name());

@@ -9,6 +9,7 @@ import dev.spingate.modelgen.emit.EmittedFile;
 import dev.spingate.modelgen.ir.Definition;
 import dev.spingate.modelgen.ir.SpecModule;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -148,8 +149,16 @@ class MarkdownEmitterTest {
                 .flatMap(List::stream)
                 .map(ReadPage::text)
                 .toList();
-        assertThat(module.glosses().values()).hasSize(3).allMatch(cells::contains);
-        assertThat(cells).contains("\"a|b\"", "\"f<g>\"", "\"c*d*\"", "\"d_e\"", "_held");
+        assertThat(module.glosses().values()).hasSize(4).allMatch(cells::contains);
+        assertThat(cells)
+                .contains(
+                        "\"a|b\"",
+                        "\"f<g>\"",
+                        "\"c*d*\"",
+                        "\"d_e\"",
+                        "_held",
+                        "\"q\\\"r\\\\\"",
+                        "\"t\\nu\"");
     }
 
     /** A short text may stand for a table that nobody could read, or hold in memory. */
@@ -199,7 +208,7 @@ class MarkdownEmitterTest {
             return Files.readAllLines(root.resolveSibling(parts[0]))
                     .get(Integer.parseInt(parts[1]) - 1);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }
