@@ -185,7 +185,13 @@ public final class ExprText {
     }
 
     private static String quoted(String text) {
-        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+        String escaped = text.replace("\\", "\\\\")
+                .replace("\"", "\\\"")
+                .replace("\n", "\\n")
+                .replace("\r", "\\r")
+                .replace("\t", "\\t")
+                .replace("\f", "\\f");
+        return '"' + escaped + '"';
     }
 
     private static String list(List<? extends Expr> exprs) {
