@@ -54,7 +54,22 @@ final class ProcessGate {
             }
         }
         return new Decided(
-                operation.number(), made.verdict().name(), made.reason().name(), waits);
+                operation.number(),
+                made.verdict().name(),
+                made.reason().name(),
+                waits,
+                names(made.committed()));
+    }
+
+    /** The queues whose bits are set. */
+    private SortedSet<String> names(long set) {
+        SortedSet<String> names = new TreeSet<>();
+        queues.forEach((name, index) -> {
+            if ((set >>> index & 1) != 0) {
+                names.add(name);
+            }
+        });
+        return names;
     }
 
     private Work workOf(Operation operation) {

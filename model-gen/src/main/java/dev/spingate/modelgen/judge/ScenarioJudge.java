@@ -135,7 +135,8 @@ public final class ScenarioJudge {
                 verdict == Verdict.DEADLOCK || verdict == Verdict.HANG
                         ? obstacles.stream().map(wording::obstacle).toList()
                         : List.of(),
-                reason(verdict, trace, shown));
+                reason(verdict, trace, shown),
+                obstacles);
     }
 
     private String reason(Verdict verdict, List<StoryLine> trace, TlcResult shown) {

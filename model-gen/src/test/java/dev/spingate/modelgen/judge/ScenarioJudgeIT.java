@@ -57,8 +57,13 @@ class ScenarioJudgeIT {
                         + " store F=1 on P is behind a barrier after prod on P;"
                         + " prod on P is ready, but may be refused beside spin F>=1 on C");
         assertThat(judgment.trace())
-                .contains(
-                        new StoryLine("main", "commits C"), new StoryLine("C", "starts spin F>=1"));
+                .extracting(StoryLine::toString)
+                .contains("main: commits C", "C: starts spin F>=1");
+        assertThat(judgment.trace())
+                .filteredOn(line -> line.act() == StoryLine.Act.STARTS)
+                .extracting(StoryLine::operation)
+                .containsExactly(3);
+        assertThat(judgment.obstacles()).extracting(Obstacle::operation).contains(1, 2, 3, 4);
         assertThat(judgment.depth()).isEqualTo(judgment.trace().size());
         assertThat(judgment.because())
                 .contains("prod on P is ready, but may be refused beside spin F>=1 on C");
