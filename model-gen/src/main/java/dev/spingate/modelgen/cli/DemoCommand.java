@@ -75,7 +75,7 @@ final class DemoCommand implements Callable<Integer> {
         lines.add("");
         lines.add("Why the first one locks without a policy:");
         Judged first = reports.getFirst().judged().getFirst();
-        ScenarioReport.story(first.judgment()).forEach(line -> lines.add("  " + line));
+        reports.getFirst().story(first.judgment()).forEach(line -> lines.add("  " + line));
         lines.addAll(whereNext());
         return lines;
     }

@@ -33,8 +33,8 @@ final class ScenarioCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Scenario files.")
-    private List<Path> files;
+    @Parameters(arity = "0..*", paramLabel = "FILE", description = "Scenario files.")
+    private List<Path> files = List.of();
 
     @Option(
             names = "--policy",
@@ -53,6 +53,12 @@ final class ScenarioCommand implements Callable<Integer> {
     private Boolean trace;
 
     @Mixin
+    private ScenarioOutputs outputs;
+
+    @Mixin
+    private ScenarioModes modes;
+
+    @Mixin
     private SpecOption spec;
 
     @Mixin
@@ -60,15 +66,42 @@ final class ScenarioCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        PrintWriter out = command.commandLine().getOut();
+        modes.check();
+        if (modes.makesAFile()) {
+            return modes.make(files, json.force(), out);
+        }
+        if (files.isEmpty()) {
+            throw new BadInput(
+                    Place.of("scenario"),
+                    "no file is given",
+                    "name scenario files, or begin one with --init");
+        }
         engine.check();
         Set<PolicyName> chosen = policies();
-        List<Scenario> scenarios = read(files);
+        json.check(ScenarioReport.sample());
+        outputs.check(json.force());
+        if (modes.watches()) {
+            return modes.watch(files, out, command.commandLine().getErr(), () -> judge(chosen));
+        }
+        return judge(chosen);
+    }
+
+    private int judge(Set<PolicyName> chosen) {
+        List<Scenario> scenarios;
+        try {
+            scenarios = read(files);
+        } catch (BadInput bad) {
+            outputs.write(bad, json.force());
+            throw bad;
+        }
         PrintWriter out = command.commandLine().getOut();
         ScenarioRuns runs = new ScenarioRuns(
                 spec.folder(), chosen, new Screen(command.commandLine().getErr()));
         List<ScenarioReport> reports = runs.judge(scenarios);
         List<?> all = reports.stream().map(ScenarioReport::json).toList();
         json.write(out, all.size() == 1 ? all.getFirst() : all);
+        outputs.write(reports.stream().map(ScenarioReport::caseFile).toList(), json.force());
         if (json.leavesStandardOutput()) {
             reports.forEach(report -> print(report, out));
         }
