@@ -78,6 +78,7 @@ final class ScenarioCommand implements Callable<Integer> {
                     "name scenario files, or begin one with --init");
         }
         engine.check();
+        modes.limit();
         Set<PolicyName> chosen = policies();
         json.check(ScenarioReport.sample());
         outputs.check(json.force());
@@ -96,8 +97,8 @@ final class ScenarioCommand implements Callable<Integer> {
             throw bad;
         }
         PrintWriter out = command.commandLine().getOut();
-        ScenarioRuns runs = new ScenarioRuns(
-                spec.folder(), chosen, new Screen(command.commandLine().getErr()));
+        Screen screen = new Screen(command.commandLine().getErr());
+        ScenarioRuns runs = new ScenarioRuns(spec.folder(), chosen, screen, modes.limit());
         List<ScenarioReport> reports = runs.judge(scenarios);
         List<?> all = reports.stream().map(ScenarioReport::json).toList();
         json.write(out, all.size() == 1 ? all.getFirst() : all);

@@ -41,6 +41,29 @@ final class ScenarioModes {
             description = "Judge again whenever a file is saved, for so long; default: 60.")
     private Integer minutes;
 
+    @Option(
+            names = "--limit",
+            paramLabel = "SECONDS",
+            defaultValue = "300",
+            description =
+                    "How long one search may take; then the verdict is unknown. Default: 300.")
+    private int limit;
+
+    /**
+     * How long one search may take.
+     *
+     * @throws BadInput if it is no such time
+     */
+    Duration limit() {
+        if (limit < 1 || limit > 86_400) {
+            throw new BadInput(
+                    Place.of("--limit"),
+                    limit + " seconds is too short or too long",
+                    "give a number from 1 to 86400");
+        }
+        return Duration.ofSeconds(limit);
+    }
+
     /** Whether a file is made and nothing is judged. */
     boolean makesAFile() {
         return init || log != null;

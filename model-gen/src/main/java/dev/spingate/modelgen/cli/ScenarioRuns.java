@@ -10,6 +10,7 @@ import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
 import dev.spingate.modelgen.spec.SpecFolder;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -22,21 +23,38 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Judges scenarios, policy by policy, as many at a time as the machine carries. */
 final class ScenarioRuns {
+    /** The ledger's work grows with the square of the program; nobody reads more decisions. */
+    private static final int MOST_DECIDED = 1_000;
+
+    private static final Set<PolicyName> NOBODY = Set.of();
+
     private final SpecFolder spec;
     private final Set<PolicyName> policies;
     private final Screen screen;
+    private final Duration limit;
 
     ScenarioRuns(SpecFolder spec, Set<PolicyName> policies, Screen screen) {
+        this(spec, policies, screen, ScenarioJudge.LIMIT);
+    }
+
+    /**
+     * Runs that may take so long.
+     *
+     * @param limit of one search
+     */
+    ScenarioRuns(SpecFolder spec, Set<PolicyName> policies, Screen screen, Duration limit) {
         this.spec = spec;
         this.policies = policies;
         this.screen = screen;
+        this.limit = limit;
     }
 
     /** A report for each scenario, in the same order. */
     List<ScenarioReport> judge(List<Scenario> scenarios) {
         Path work = WholeFile.createOwnFolder(temporaryFolder(), "spingate-scenario");
-        List<ScenarioJudge> judges =
-                scenarios.stream().map(s -> new ScenarioJudge(spec, work, s)).toList();
+        List<ScenarioJudge> judges = scenarios.stream()
+                .map(s -> new ScenarioJudge(spec, work, s, limit))
+                .toList();
         List<Callable<Judged>> tasks = new ArrayList<>();
         List<Integer> counts = new ArrayList<>();
         int total = scenarios.stream()
@@ -87,7 +105,7 @@ final class ScenarioRuns {
             Scenario scenario = scenarios.get(i);
             List<Operation> operations = judges.get(i).operations();
             Map<PolicyName, List<Decided>> generated = new EnumMap<>(PolicyName.class);
-            for (PolicyName policy : policies) {
+            for (PolicyName policy : operations.size() > MOST_DECIDED ? NOBODY : policies) {
                 source.ifPresent(
                         s -> generated.put(policy, s.decide(scenario, policy, scenario.device())));
             }

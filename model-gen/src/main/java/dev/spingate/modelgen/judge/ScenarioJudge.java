@@ -30,7 +30,12 @@ import java.util.concurrent.atomic.AtomicInteger;
  * verdict. Safe for use by several threads.
  */
 public final class ScenarioJudge {
-    private static final Duration LIMIT = Duration.ofMinutes(5);
+    /** How long one search may take, unless it is said otherwise. */
+    public static final Duration LIMIT = Duration.ofMinutes(5);
+
+    /** TLC evaluates every operation against every other in each state; with more it only starts. */
+    private static final int MOST_OPERATIONS = 400;
+
     private static final String TELL = "TellInv";
     private static final String ENGINE = "tlc";
 
@@ -52,6 +57,7 @@ public final class ScenarioJudge {
     private final Scenario scenario;
     private final List<Operation> operations;
     private final ScenarioModule module;
+    private final Duration limit;
     private final int number = JUDGES.incrementAndGet();
 
     /**
@@ -62,6 +68,17 @@ public final class ScenarioJudge {
      * @throws BadInput if the scenario has what the specification does not express
      */
     public ScenarioJudge(SpecFolder spec, Path workFolder, Scenario scenario) {
+        this(spec, workFolder, scenario, LIMIT);
+    }
+
+    /**
+     * A judge of one scenario, in a hurry.
+     *
+     * @param limit how long one search may take; there is one for each verdict at most
+     * @throws BadInput if the scenario has what the specification does not express
+     */
+    public ScenarioJudge(SpecFolder spec, Path workFolder, Scenario scenario, Duration limit) {
+        this.limit = limit;
         this.spec = spec;
         this.workFolder = workFolder;
         this.scenario = scenario;
@@ -91,6 +108,11 @@ public final class ScenarioJudge {
     public Judgment judge(PolicyName policy, DeviceFacts device) {
         if (operations.isEmpty()) {
             return nothingToDo(policy, device);
+        }
+        if (operations.size() > MOST_OPERATIONS) {
+            String why = "the search was not begun: the program has %d operations, and this engine"
+                    + " gets nowhere with more than %d; nothing was covered";
+            return unknown(policy, device, 0, 0, why.formatted(operations.size(), MOST_OPERATIONS));
         }
         List<TlcResult> runs = new ArrayList<>();
         List<Verdict> open = new ArrayList<>(HAZARDS.keySet());
@@ -178,18 +200,29 @@ public final class ScenarioJudge {
                 throw new IllegalStateException(
                         run.outcome() + " judging " + scenario.id() + ": " + run.diagnostics());
         }
+        int steps = Math.max(0, run.depth() - 1);
+        String covered = run.states() == 0
+                ? "how far it was is not known"
+                : run.states() + " states were seen, to a depth of " + steps + " steps";
+        String why = "the search was cut short (%s, bound %d s): %s; nothing is claimed"
+                .formatted(run.outcome().word(), limit.toSeconds(), covered);
+        return unknown(policy, device, run.states(), steps, why);
+    }
+
+    private static Judgment unknown(
+            PolicyName policy, DeviceFacts device, long states, int depth, String why) {
         return new Judgment(
                 policy,
                 device,
                 Verdict.UNKNOWN,
                 ENGINE,
-                run.states(),
-                Math.max(0, run.depth() - 1),
+                states,
+                depth,
                 List.of(),
                 List.of(),
                 List.of(),
                 List.of(),
-                "the search was cut short (" + run.outcome().word() + ")");
+                why);
     }
 
     private TlcResult run(PolicyName policy, DeviceFacts device, List<Verdict> open, int round) {
@@ -206,7 +239,7 @@ public final class ScenarioJudge {
         return TlcRunner.run(TlcRequest.of(name, text, config, workFolder)
                 .withLibraries(List.of(spec.path()))
                 .withEffort(Effort.TINY)
-                .withTimeout(LIMIT));
+                .withTimeout(limit));
     }
 
     private static String tag(DeviceFacts device) {

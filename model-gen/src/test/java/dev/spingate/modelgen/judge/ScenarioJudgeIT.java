@@ -15,6 +15,7 @@ import dev.spingate.modelgen.spec.SpecFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -73,6 +74,19 @@ class ScenarioJudgeIT {
                 .containsExactlyInAnyOrder("ADMIT", "SPIN");
         assertThat(judgment.states()).isPositive();
         assertThat(judgment.engine()).isEqualTo("tlc");
+    }
+
+    @Test
+    void shouldSayHowFarASearchWasThatTheBoundCutShort() {
+        Scenario scenario =
+                ScenarioReader.read(spec().scenarios().resolve("r9-matmuls-and-add.yaml"));
+        Judgment judgment = new ScenarioJudge(spec(), work, scenario, Duration.ofMillis(1))
+                .judge(PolicyName.NONE, scenario.device());
+
+        assertThat(judgment.verdict()).isEqualTo(Verdict.UNKNOWN);
+        assertThat(judgment.reason())
+                .startsWith("the search was cut short (timeout, bound 0 s): ")
+                .endsWith("; nothing is claimed");
     }
 
     @Test
