@@ -33,7 +33,7 @@ public final class ScenarioJudge {
     /** How long one search may take, unless it is said otherwise. */
     public static final Duration LIMIT = Duration.ofMinutes(5);
 
-    /** TLC evaluates every operation against every other in each state; with more it only starts. */
+    /** TLC holds every operation against every other in each state; with more it only starts. */
     private static final int MOST_OPERATIONS = 400;
 
     private static final String TELL = "TellInv";

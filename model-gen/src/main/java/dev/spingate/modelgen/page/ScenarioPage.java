@@ -112,7 +112,7 @@ public final class ScenarioPage {
         out.leaf("h2", "What each policy decides").line();
         new Decisions(file, wording, out).write();
         out.leaf("h2", "What happens").line();
-        new Tales(file, wording, out).write();
+        new Tales(file, wording, out, "drawing-" + files.indexOf(file)).write();
         out.close().line();
     }
 

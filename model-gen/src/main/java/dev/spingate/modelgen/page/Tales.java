@@ -14,9 +14,16 @@ final class Tales {
     private final CaseFile file;
     private final Wording wording;
     private final Markup out;
+    private final String id;
     private int drawn;
 
-    Tales(CaseFile file, Wording wording, Markup out) {
+    /**
+     * The section of one case file.
+     *
+     * @param id begins the ids of its drawings; no other section of the page may have it
+     */
+    Tales(CaseFile file, Wording wording, Markup out, String id) {
+        this.id = id;
         this.file = file;
         this.wording = wording;
         this.out = out;
@@ -59,9 +66,9 @@ final class Tales {
         if (judgment.trace().isEmpty()) {
             return;
         }
-        String id = file.scenario().id() + "-" + ++drawn;
         out.open("div", "class", "scroll", "tabindex", 0, "role", "region", "aria-label", label);
-        new SvgTimeline(Timeline.of(file.operations(), judgment.trace()), out, id).draw(label);
+        new SvgTimeline(Timeline.of(file.operations(), judgment.trace()), out, id + "-" + ++drawn)
+                .draw(label);
         out.close().line();
         out.open("details").leaf("summary", "The same as a list").open("ol");
         for (StoryLine line : judgment.trace()) {

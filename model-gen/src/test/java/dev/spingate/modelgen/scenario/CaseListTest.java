@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The list of public cases beside the scenarios: each case once, each file there, none left out. */
+/** The list of public cases beside the scenarios: each case once, each file there, none missing. */
 class CaseListTest {
     private static final int CASES = 64;
 
