@@ -81,12 +81,18 @@ record ScenarioReport(
             if (!decided.verdict().equals("ADMIT")) {
                 table.row(
                         wording.name(decided.operation()),
-                        decided.verdict() + ": " + wording.decision(decided),
+                        decided.verdict() + ": " + wording.decision(decided) + commits(decided),
                         Wording.reason(decided.reason()));
             }
         }
         List<String> lines = table.lines();
         return lines.size() == 1 ? List.of() : lines;
+    }
+
+    private static String commits(Decided decided) {
+        return decided.commits().isEmpty()
+                ? ""
+                : "; commits " + String.join(", ", decided.commits()) + " first";
     }
 
     /** The counterexamples; policies that come to the same one share it. */

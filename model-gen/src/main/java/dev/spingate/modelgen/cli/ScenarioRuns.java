@@ -9,6 +9,7 @@ import dev.spingate.modelgen.judge.ScenarioJudge;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
 import dev.spingate.modelgen.spec.SpecFolder;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /** Judges scenarios, policy by policy, as many at a time as the machine carries. */
 final class ScenarioRuns {
@@ -52,6 +54,33 @@ final class ScenarioRuns {
     /** A report for each scenario, in the same order. */
     List<ScenarioReport> judge(List<Scenario> scenarios) {
         Path work = WholeFile.createOwnFolder(temporaryFolder(), "spingate-scenario");
+        Thread hook = new Thread(() -> deleteForGood(work));
+        Runtime.getRuntime().addShutdownHook(hook); // Ctrl-C, in a watch the usual end
+        try {
+            return judge(scenarios, work);
+        } finally {
+            forget(hook);
+        }
+    }
+
+    /** The searches are being ended at the same time, and may leave something until they are. */
+    private static void deleteForGood(Path work) {
+        for (int tries = 0; tries < 50 && Files.exists(work); tries++) {
+            WholeFile.deleteTree(work);
+            LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+        }
+    }
+
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException _) {
+            // This JVM is ending: the hook is doing its work.
+            return;
+        }
+    }
+
+    private List<ScenarioReport> judge(List<Scenario> scenarios, Path work) {
         List<ScenarioJudge> judges = scenarios.stream()
                 .map(s -> new ScenarioJudge(spec, work, s, limit))
                 .toList();

@@ -77,7 +77,9 @@ public final class ScenarioPage {
             contents();
         }
         out.open("main").line();
-        files.forEach(this::scenario);
+        for (int i = 0; i < files.size(); i++) {
+            scenario(files.get(i), "drawing-" + i);
+        }
         help();
         out.close().line();
         out.open("script").raw(script).close().line().close().close().line();
@@ -99,7 +101,7 @@ public final class ScenarioPage {
         out.close().close().line();
     }
 
-    private void scenario(CaseFile file) {
+    private void scenario(CaseFile file, String drawings) {
         Scenario scenario = file.scenario();
         Wording wording = new Wording(file.operations());
         out.open("article", "id", scenario.id()).line();
@@ -112,7 +114,7 @@ public final class ScenarioPage {
         out.leaf("h2", "What each policy decides").line();
         new Decisions(file, wording, out).write();
         out.leaf("h2", "What happens").line();
-        new Tales(file, wording, out, "drawing-" + files.indexOf(file)).write();
+        new Tales(file, wording, out, drawings).write();
         out.close().line();
     }
 
