@@ -74,7 +74,7 @@ final class ScenarioCommand implements Callable<Integer> {
         if (files.isEmpty()) {
             throw new BadInput(
                     Place.of("scenario"),
-                    "no file is given",
+                    "no FILE is given",
                     "name scenario files, or begin one with --init");
         }
         engine.check();

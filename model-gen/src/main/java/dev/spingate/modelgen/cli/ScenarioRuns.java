@@ -35,6 +35,9 @@ final class ScenarioRuns {
     private final Screen screen;
     private final Duration limit;
 
+    /** This JVM is about to end, and takes the searches with it. */
+    private volatile boolean ending;
+
     ScenarioRuns(SpecFolder spec, Set<PolicyName> policies, Screen screen) {
         this(spec, policies, screen, ScenarioJudge.LIMIT);
     }
@@ -58,13 +61,19 @@ final class ScenarioRuns {
         Runtime.getRuntime().addShutdownHook(hook); // Ctrl-C, in a watch the usual end
         try {
             return judge(scenarios, work);
+        } catch (RuntimeException failure) {
+            if (ending) {
+                LockSupport.parkNanos(Duration.ofMinutes(1).toNanos()); // nothing to complain of
+            }
+            throw failure;
         } finally {
             forget(hook);
         }
     }
 
     /** The searches are being ended at the same time, and may leave something until they are. */
-    private static void deleteForGood(Path work) {
+    private void deleteForGood(Path work) {
+        ending = true;
         for (int tries = 0; tries < 50 && Files.exists(work); tries++) {
             WholeFile.deleteTree(work);
             LockSupport.parkNanos(Duration.ofMillis(100).toNanos());

@@ -50,8 +50,21 @@ public final class LogImporter {
                     "the scenario would be longer than " + InputText.LIMIT + " characters",
                     "cut the log to the part that hangs");
         }
-        ScenarioReader.read(name, text);
+        refuseWhatTheReaderRefuses(name, text, lines.getFirst());
         return text;
+    }
+
+    /** Such as more streams than a set of the policy holds; the place is one of the log's. */
+    private static void refuseWhatTheReaderRefuses(String name, String text, LogLine first) {
+        try {
+            ScenarioReader.read(name, text);
+        } catch (BadInput refused) {
+            Diagnostic why = refused.diagnostics().getFirst();
+            throw new BadInput(
+                    first.place(),
+                    "as a scenario it is refused: " + why.cause(),
+                    "cut the log to the part that hangs");
+        }
     }
 
     private static List<LogLine> lines(String name, String log) {

@@ -46,7 +46,9 @@ class FuzzedLogsTest {
                 long steps = imported(log).threads().values().stream()
                         .mapToLong(thread -> thread.steps().size())
                         .sum();
-                assertThat(steps).as(log).isEqualTo(calls);
+                if (steps != calls) {
+                    throw new AssertionError(steps + " steps of " + calls + " calls in " + log);
+                }
             } catch (BadInput bad) {
                 refused++;
                 bad.diagnostics().forEach(said -> assertSaysWhere(said, log));
@@ -75,11 +77,15 @@ class FuzzedLogsTest {
         return log.toString();
     }
 
+    /** Messages are only made up for what fails: there are many of these. */
     private static void assertSaysWhere(Diagnostic said, String log) {
-        assertThat(said.place().file()).as(said + " of " + log).isEqualTo("log");
-        assertThat(said.place().line()).as(said + " of " + log).isPositive();
-        assertThat(said.place().column()).as(said + " of " + log).isPositive();
-        assertThat(said.cause()).isNotBlank().doesNotContain("\u001b");
-        assertThat(said.remedy()).isNotBlank();
+        if (!said.place().file().equals("log")
+                || said.place().line() < 1
+                || said.place().column() < 1
+                || said.cause().isBlank()
+                || said.remedy().isBlank()
+                || said.toString().indexOf('\u001b') >= 0) {
+            throw new AssertionError("where, what, and what to do: " + said + " of " + log);
+        }
     }
 }

