@@ -1,5 +1,6 @@
 package dev.spingate.modelgen;
 
+import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.emit.EmittedFile;
@@ -24,6 +25,7 @@ final class OutputFolder {
     }
 
     List<Path> write(List<EmittedFile> files) {
+        files.forEach(file -> refuseToReplace(top.resolve(file.path())));
         files.forEach(file -> WholeFile.write(top.resolve(file.path()), file.text()));
         List<Path> written =
                 files.stream().map(file -> top.resolve(file.path())).toList();
@@ -32,6 +34,21 @@ final class OutputFolder {
                 .distinct()
                 .forEach(folder -> deleteStale(folder, written));
         return written;
+    }
+
+    /** Whatever is there by that name, but was not generated, is somebody's own. */
+    private static void refuseToReplace(Path file) {
+        try {
+            if (Files.isRegularFile(file) && Files.size(file) > 0 && !isGenerated(file)) {
+                throw new BadInput(
+                        Place.of(file),
+                        "this file is there already, and was not generated",
+                        "move it away, or give another folder");
+            }
+        } catch (IOException e) {
+            throw new EnvironmentLacks(
+                    Place.of(file), "cannot be read: " + e, "give another folder");
+        }
     }
 
     /** What an earlier run generated would be compiled with the rest, and contradict it. */

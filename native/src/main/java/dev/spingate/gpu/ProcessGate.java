@@ -49,7 +49,11 @@ public final class ProcessGate {
         SortedSet<Integer> waits = new TreeSet<>();
         waitsOf(made).forEach(waited -> waits.add(waited.number()));
         return new Decided(
-                operation.number(), made.verdict().name(), made.reason().name(), waits);
+                operation.number(),
+                made.verdict().name(),
+                made.reason().name(),
+                waits,
+                queuesIn(made.committed()));
     }
 
     /** As it is registered; nothing is if it is rejected. */

@@ -2,6 +2,7 @@ package dev.spingate.modelgen.cli;
 
 import dev.spingate.modelgen.judge.EngineName;
 import dev.spingate.modelgen.judge.Judged;
+import dev.spingate.modelgen.judge.ScenarioJudge;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
 import dev.spingate.modelgen.spec.SpecFolder;
@@ -48,7 +49,9 @@ final class DemoCommand implements Callable<Integer> {
         List<Scenario> scenarios = ScenarioCommand.read(files);
         Screen screen = new Screen(command.commandLine().getErr());
         List<ScenarioReport> reports = new ScenarioRuns(
-                        folder, EngineName.EXPLORER, EnumSet.allOf(PolicyName.class), screen)
+                        new ScenarioRuns.With(folder, EngineName.EXPLORER, ScenarioJudge.LIMIT),
+                        EnumSet.allOf(PolicyName.class),
+                        screen)
                 .judge(scenarios);
         PrintWriter out = command.commandLine().getOut();
         json.write(out, reports.stream().map(ScenarioReport::json).toList());
@@ -77,7 +80,7 @@ final class DemoCommand implements Callable<Integer> {
         lines.add("");
         lines.add("Why the first one locks without a policy:");
         Judged first = reports.getFirst().judged().getFirst();
-        ScenarioReport.story(first.judgment()).forEach(line -> lines.add("  " + line));
+        reports.getFirst().story(first.judgment()).forEach(line -> lines.add("  " + line));
         lines.addAll(whereNext());
         return lines;
     }

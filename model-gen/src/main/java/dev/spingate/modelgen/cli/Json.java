@@ -1,13 +1,13 @@
 package dev.spingate.modelgen.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.spingate.modelgen.files.WholeFile;
-import java.io.PrintWriter;
-import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 
 /** JSON for tools: the same text for the same result, keys sorted. */
 final class Json {
@@ -19,30 +19,32 @@ final class Json {
 
     private Json() {}
 
-    /**
-     * Writes {@code value} where {@code --json} says.
-     *
-     * @param target a file, or {@code -} for {@code out}
-     */
-    static void write(String target, PrintWriter out, Object value) {
-        writeText(target, out, text(value) + "\n");
-    }
-
-    /** As {@link #write}, of text that is JSON already and ends with a line break. */
-    static void writeText(String target, PrintWriter out, String text) {
-        if (target.equals("-")) {
-            out.print(text);
-            out.flush();
-        } else {
-            WholeFile.write(Path.of(target), text);
-        }
-    }
-
-    private static String text(Object value) {
+    /** The text of maps, lists and plain values. */
+    static String text(Object value) {
         try {
             return MAPPER.writeValueAsString(value);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /**
+     * Whether a text is a result of the same command as another: JSON, and an object with the same
+     * keys, or a list of such objects.
+     */
+    static boolean isSameKind(String text, String other) {
+        try {
+            Set<String> keys = keys(MAPPER.readTree(text));
+            return !keys.isEmpty() && keys.equals(keys(MAPPER.readTree(other)));
+        } catch (JsonProcessingException _) {
+            return false; // not even JSON
+        }
+    }
+
+    private static Set<String> keys(JsonNode node) {
+        JsonNode object = node.isArray() && !node.isEmpty() ? node.get(0) : node;
+        Set<String> keys = new HashSet<>();
+        object.fieldNames().forEachRemaining(keys::add);
+        return keys;
     }
 }

@@ -34,8 +34,8 @@ final class ScenarioCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Scenario files.")
-    private List<Path> files;
+    @Parameters(arity = "0..*", paramLabel = "FILE", description = "Scenario files.")
+    private List<Path> files = List.of();
 
     @Option(
             names = "--policy",
@@ -54,6 +54,12 @@ final class ScenarioCommand implements Callable<Integer> {
     private Boolean trace;
 
     @Mixin
+    private ScenarioOutputs outputs;
+
+    @Mixin
+    private ScenarioModes modes;
+
+    @Mixin
     private SpecOption spec;
 
     @Mixin
@@ -61,18 +67,44 @@ final class ScenarioCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        EngineName searching = engine.or(EngineName.EXPLORER);
-        Set<PolicyName> chosen = policies();
-        List<Scenario> scenarios = read(files);
         PrintWriter out = command.commandLine().getOut();
+        modes.check();
+        if (modes.makesAFile()) {
+            return modes.make(files, json.force(), out);
+        }
+        if (files.isEmpty()) {
+            throw new BadInput(
+                    Place.of("scenario"),
+                    "no FILE is given",
+                    "name scenario files, or begin one with --init");
+        }
+        EngineName searching = engine.or(EngineName.EXPLORER);
+        modes.limit();
+        Set<PolicyName> chosen = policies();
+        json.check(ScenarioReport.sample());
+        outputs.check(json.force());
+        if (modes.watches()) {
+            return modes.watch(files, out, command.commandLine().getErr(), () -> judge(searching, chosen));
+        }
+        return judge(searching, chosen);
+    }
+
+    private int judge(EngineName searching, Set<PolicyName> chosen) {
+        List<Scenario> scenarios;
+        try {
+            scenarios = read(files);
+        } catch (BadInput bad) {
+            outputs.write(bad, json.force());
+            throw bad;
+        }
+        PrintWriter out = command.commandLine().getOut();
+        Screen screen = new Screen(command.commandLine().getErr());
         ScenarioRuns runs = new ScenarioRuns(
-                spec.folder(),
-                searching,
-                chosen,
-                new Screen(command.commandLine().getErr()));
+                new ScenarioRuns.With(spec.folder(), searching, modes.limit()), chosen, screen);
         List<ScenarioReport> reports = runs.judge(scenarios);
         List<?> all = reports.stream().map(ScenarioReport::json).toList();
         json.write(out, all.size() == 1 ? all.getFirst() : all);
+        outputs.write(reports.stream().map(ScenarioReport::caseFile).toList(), json.force());
         if (json.leavesStandardOutput()) {
             reports.forEach(report -> print(report, out));
         }

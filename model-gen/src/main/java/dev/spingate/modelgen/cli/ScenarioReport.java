@@ -1,15 +1,18 @@
 package dev.spingate.modelgen.cli;
 
+import dev.spingate.modelgen.judge.CaseFile;
 import dev.spingate.modelgen.judge.Decided;
+import dev.spingate.modelgen.judge.Guarantee;
 import dev.spingate.modelgen.judge.Judged;
 import dev.spingate.modelgen.judge.Judgment;
+import dev.spingate.modelgen.judge.Knot;
 import dev.spingate.modelgen.judge.Operation;
 import dev.spingate.modelgen.judge.StoryLine;
 import dev.spingate.modelgen.judge.Wording;
-import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
-import dev.spingate.modelgen.scenario.Verdict;
+import dev.spingate.modelgen.timeline.TextTimeline;
+import dev.spingate.modelgen.timeline.Timeline;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +32,13 @@ record ScenarioReport(
         List<Judged> judged,
         Map<PolicyName, List<Decided>> generated) {
 
-    private static final String AS_GIVEN = "as given";
+    /** What a line of a story may have; terminals are rarely narrower. */
+    private static final int WIDTH = 100;
+
+    /** All of this, for those who tell it in another form. */
+    CaseFile caseFile() {
+        return new CaseFile(scenario, operations, judged, generated);
+    }
 
     boolean isFine() {
         return judged.stream().allMatch(Judged::isFine);
@@ -53,7 +62,7 @@ record ScenarioReport(
             Judgment judgment = each.judgment();
             table.row(
                     judgment.policy().contractName(),
-                    device(judgment.device()),
+                    caseFile().device(judgment.device()),
                     judgment.verdict().contractName(),
                     each.expected().map(v -> v.contractName()).orElse("-")
                             + (each.isFine() ? "" : "  <-- not as expected"),
@@ -72,7 +81,7 @@ record ScenarioReport(
             if (!decided.verdict().equals("ADMIT")) {
                 table.row(
                         wording.name(decided.operation()),
-                        decided.verdict() + ": " + wording.decision(decided),
+                        decided.verdict() + ": " + wording.decision(decided) + commits(decided),
                         Wording.reason(decided.reason()));
             }
         }
@@ -80,64 +89,52 @@ record ScenarioReport(
         return lines.size() == 1 ? List.of() : lines;
     }
 
+    private static String commits(Decided decided) {
+        return decided.commits().isEmpty()
+                ? ""
+                : "; commits " + String.join(", ", decided.commits()) + " first";
+    }
+
     /** The counterexamples; policies that come to the same one share it. */
     List<String> stories() {
-        Map<List<String>, List<String>> heads = new LinkedHashMap<>();
-        for (Judged each : judged) {
-            Judgment judgment = each.judgment();
-            if (judgment.verdict() != Verdict.OK) {
-                String who = judgment.policy().contractName();
-                String device = device(judgment.device());
-                heads.computeIfAbsent(tale(judgment), _ -> new ArrayList<>())
-                        .add(device.equals(AS_GIVEN) ? who : who + " with " + device);
-            }
-        }
         List<String> lines = new ArrayList<>();
-        heads.forEach((tale, who) -> {
+        for (CaseFile.Tale tale : caseFile().hazards()) {
             lines.add("");
-            lines.add(tale.getFirst().formatted(String.join(", ", who)));
-            lines.addAll(tale.subList(1, tale.size()));
-        });
+            lines.add("%s under %s, the shortest way:"
+                    .formatted(
+                            tale.judgment().verdict().contractName(),
+                            String.join(", ", tale.who())));
+            lines.addAll(story(tale.judgment()));
+        }
         return lines;
     }
 
-    private static List<String> tale(Judgment judgment) {
+    /** The counterexample of one judgment, in columns. */
+    List<String> story(Judgment judgment) {
         List<String> lines = new ArrayList<>();
-        lines.add(judgment.verdict().contractName() + " under %s, the shortest way:");
-        lines.addAll(story(judgment));
-        return lines;
-    }
-
-    /** The counterexample of one judgment. */
-    static List<String> story(Judgment judgment) {
-        List<String> lines = new ArrayList<>();
-        int width = judgment.trace().stream()
-                .mapToInt(l -> l.actor().length())
-                .max()
-                .orElse(0);
-        int number = 1;
-        for (StoryLine line : judgment.trace()) {
-            String actor = line.actor() + " ".repeat(width - line.actor().length());
-            lines.add("%3d  %s  %s".formatted(number++, actor, line.what()));
+        if (!judgment.trace().isEmpty()) {
+            Timeline timeline = Timeline.of(operations, judgment.trace());
+            lines.addAll(new TextTimeline(timeline, WIDTH).lines());
         }
         if (!judgment.because().isEmpty()) {
             lines.add("then nothing is certain to go on:");
             judgment.because().forEach(why -> lines.add("     " + why));
         }
         lines.add("reason: " + judgment.reason());
+        Guarantee.missing(judgment.verdict(), knot(judgment))
+                .ifPresent(missing -> lines.add("the guarantee that was missing: " + missing));
         return lines;
     }
 
-    /** The facts that differ from the scenario's own device. */
-    private String device(DeviceFacts device) {
-        Map<String, String> own = scenario.device().settings();
-        List<String> changed = new ArrayList<>();
-        device.settings().forEach((fact, setting) -> {
-            if (!own.get(fact).equals(setting)) {
-                changed.add(fact + ": " + setting);
-            }
-        });
-        return changed.isEmpty() ? AS_GIVEN : String.join(", ", changed);
+    private List<Knot.Link> knot(Judgment judgment) {
+        return judgment.obstacles().isEmpty()
+                ? List.of()
+                : new Knot(judgment.obstacles(), new Wording(operations)).path();
+    }
+
+    /** A result without content, to know an earlier one by. */
+    static Map<String, Object> sample() {
+        return Map.of("scenario", "", "results", List.of());
     }
 
     /** The form that tools rely on; see section 6 of the design. */

@@ -11,7 +11,9 @@ import dev.spingate.modelgen.judge.ScenarioJudge;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
 import dev.spingate.modelgen.spec.SpecFolder;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -21,17 +23,31 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /** Judges scenarios, policy by policy, as many at a time as the machine carries. */
 final class ScenarioRuns {
-    private final SpecFolder spec;
-    private final EngineName engine;
+    /** The ledger's work grows with the square of the program; nobody reads more decisions. */
+    private static final int MOST_DECIDED = 1_000;
+
+    private static final Set<PolicyName> NOBODY = Set.of();
+
+    private final With with;
     private final Set<PolicyName> policies;
     private final Screen screen;
 
-    ScenarioRuns(SpecFolder spec, EngineName engine, Set<PolicyName> policies, Screen screen) {
-        this.spec = spec;
-        this.engine = engine;
+    /** This JVM is about to end, and takes the searches with it. */
+    private volatile boolean ending;
+
+    /**
+     * What the runs are made with.
+     *
+     * @param limit of one search
+     */
+    record With(SpecFolder spec, EngineName engine, Duration limit) {}
+
+    ScenarioRuns(With with, Set<PolicyName> policies, Screen screen) {
+        this.with = with;
         this.policies = policies;
         this.screen = screen;
     }
@@ -39,10 +55,46 @@ final class ScenarioRuns {
     /** A report for each scenario, in the same order. */
     List<ScenarioReport> judge(List<Scenario> scenarios) {
         Path work = WholeFile.createOwnFolder(temporaryFolder(), "spingate-scenario");
+        Thread hook = new Thread(() -> deleteForGood(work));
+        Runtime.getRuntime().addShutdownHook(hook); // Ctrl-C, in a watch the usual end
+        try {
+            return judge(scenarios, work);
+        } catch (RuntimeException failure) {
+            if (ending) {
+                LockSupport.parkNanos(Duration.ofMinutes(1).toNanos()); // nothing to complain of
+            }
+            throw failure;
+        } finally {
+            forget(hook);
+        }
+    }
+
+    /** The searches are being ended at the same time, and may leave something until they are. */
+    private void deleteForGood(Path work) {
+        ending = true;
+        for (int tries = 0; tries < 50 && Files.exists(work); tries++) {
+            WholeFile.deleteTree(work);
+            LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+        }
+    }
+
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException _) {
+            // This JVM is ending: the hook is doing its work.
+            return;
+        }
+    }
+
+    private List<ScenarioReport> judge(List<Scenario> scenarios, Path work) {
         ScenarioJudge.Workshop workshop = new ScenarioJudge.Workshop(
-                spec, new CompiledSystems(Home.target().resolve("explorer")), work);
+                with.spec(),
+                new CompiledSystems(Home.target().resolve("explorer")),
+                work,
+                with.limit());
         List<ScenarioJudge> judges = scenarios.stream()
-                .map(scenario -> ScenarioJudge.of(scenario, engine, workshop))
+                .map(scenario -> ScenarioJudge.of(scenario, with.engine(), workshop))
                 .toList();
         List<Callable<Judged>> tasks = new ArrayList<>();
         List<Integer> counts = new ArrayList<>();
@@ -94,7 +146,7 @@ final class ScenarioRuns {
             Scenario scenario = scenarios.get(i);
             List<Operation> operations = judges.get(i).operations();
             Map<PolicyName, List<Decided>> generated = new EnumMap<>(PolicyName.class);
-            for (PolicyName policy : policies) {
+            for (PolicyName policy : operations.size() > MOST_DECIDED ? NOBODY : policies) {
                 source.ifPresent(
                         s -> generated.put(policy, s.decide(scenario, policy, scenario.device())));
             }

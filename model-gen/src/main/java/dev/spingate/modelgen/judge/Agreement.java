@@ -36,7 +36,8 @@ final class Agreement {
                 one.decisions(),
                 one.trace(),
                 one.because(),
-                one.reason());
+                one.reason(),
+                one.obstacles());
     }
 
     private static boolean sameCounts(Judgment one, Judgment other) {

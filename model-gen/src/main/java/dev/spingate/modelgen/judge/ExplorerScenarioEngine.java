@@ -10,14 +10,12 @@ import dev.spingate.modelgen.explorer.compiled.TooLarge;
 import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
-import dev.spingate.modelgen.spec.SpecFolder;
 import dev.spingate.modelgen.tlc.RunConfiguration;
 import dev.spingate.modelgen.tlc.TlaValue;
 import dev.spingate.modelgen.tlc.TlaValue.TlaString;
 import dev.spingate.modelgen.tlc.TlaValue.TlaTuple;
 import dev.spingate.modelgen.tlc.TraceState;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,8 +23,11 @@ import java.util.Optional;
 
 /** The explorer, in this process. One class serves all scenarios of a policy. */
 final class ExplorerScenarioEngine implements ScenarioEngine {
-    private static final SearchOptions LIMITS =
-            SearchOptions.DEFAULT.withMaxStates(20_000_000).withMaxTime(Duration.ofMinutes(2));
+    /** Each has a bit in the words of a state, and 0 is none. */
+    private static final int MOST_OPERATIONS = 62;
+
+    /** What a gigabyte or two of memory holds. */
+    private static final long MOST_STATES = 50_000_000;
 
     /** All that a scenario is ever asked, so that one class does for all. */
     private static final List<String> INVARIANTS =
@@ -35,17 +36,14 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
     private static final List<String> TELLS =
             List.of("HeldBackNow", "Decisions", "Explanation", "AllNeeds");
 
-    private final SpecFolder spec;
-    private final CompiledSystems systems;
+    private final ScenarioJudge.Workshop workshop;
+    private final int operations;
     private final ScenarioConstants constants;
 
     ExplorerScenarioEngine(
-            SpecFolder spec,
-            CompiledSystems systems,
-            Scenario scenario,
-            List<Operation> operations) {
-        this.spec = spec;
-        this.systems = systems;
+            ScenarioJudge.Workshop workshop, Scenario scenario, List<Operation> operations) {
+        this.workshop = workshop;
+        this.operations = operations.size();
         this.constants = new ScenarioConstants(scenario, operations);
     }
 
@@ -56,21 +54,20 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
 
     @Override
     public Searched search(PolicyName policy, DeviceFacts device, List<String> invariants) {
+        if (operations > MOST_OPERATIONS) {
+            return Searched.notBegun("the program has %d operations, and this engine takes %d;"
+                    .formatted(operations, MOST_OPERATIONS) + " --engine tlc takes more");
+        }
         try {
-            return systems.use(source(policy, device), relation -> search(relation, invariants));
+            return workshop.systems()
+                    .use(source(policy, device), relation -> search(relation, invariants));
         } catch (TooLarge tooLarge) {
-            return new Searched(
-                    Optional.empty(),
-                    Optional.of(tooLarge.getMessage()),
-                    List.of(),
-                    List.of(),
-                    0,
-                    0);
+            return Searched.notBegun(tooLarge.getMessage() + "; --engine tlc takes more");
         }
     }
 
     private CompiledSystems.Source source(PolicyName policy, DeviceFacts device) {
-        Path module = spec.file("MCScenario.tla");
+        Path module = workshop.spec().file("MCScenario.tla");
         RunConfiguration config = new RunConfiguration(
                 module,
                 constants.values(device),
@@ -86,7 +83,18 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
 
     private Searched search(CompiledRelation relation, List<String> invariants) {
         Telling telling = new Telling(relation, invariants);
-        SearchResult result = Search.run(telling, LIMITS);
+        SearchResult result = Search.run(
+                telling,
+                SearchOptions.DEFAULT
+                        .withMaxStates(MOST_STATES)
+                        .withMaxTime(workshop.limit()));
+        if (result.cutShort().isPresent() && result.counterexample().isEmpty()) {
+            return Searched.cutShort(
+                    result.cutShort().get().cause(),
+                    workshop.limit(),
+                    result.states(),
+                    result.depth());
+        }
         List<TlaValue> told = new ArrayList<>(List.of(
                 said("held back", telling.gathered(0)), said("decided", telling.gathered(1))));
         Optional<String> violated = result.counterexample()
@@ -96,7 +104,7 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
                 .ifPresent(told::add);
         return new Searched(
                 violated,
-                result.cutShort().map(cut -> cut.cause() + "; " + cut.remedy()),
+                Optional.empty(),
                 result.counterexample().map(found -> trace(relation, found)).orElse(List.of()),
                 told,
                 result.states(),

@@ -20,6 +20,8 @@ import java.util.List;
  * @param trace the counterexample, a line a step; empty without a hazard
  * @param because why each unfinished operation is not over, in the counterexample's last state
  * @param reason the hazard in one sentence; empty without one
+ * @param obstacles what {@code because} is put into words from; empty if the engine gives no more
+ *     than the words
  */
 public record Judgment(
         PolicyName policy,
@@ -32,7 +34,8 @@ public record Judgment(
         List<Decided> decisions,
         List<StoryLine> trace,
         List<String> because,
-        String reason) {
+        String reason,
+        List<Obstacle> obstacles) {
 
     /** Keeps its own copies. */
     public Judgment {
@@ -40,5 +43,24 @@ public record Judgment(
         decisions = List.copyOf(decisions);
         trace = List.copyOf(trace);
         because = List.copyOf(because);
+        obstacles = List.copyOf(obstacles);
+    }
+
+    /** A judgment whose obstacles are known in words alone. */
+    public Judgment(
+            PolicyName policy,
+            DeviceFacts device,
+            Verdict verdict,
+            String engine,
+            long states,
+            int depth,
+            List<String> stalls,
+            List<Decided> decisions,
+            List<StoryLine> trace,
+            List<String> because,
+            String reason) {
+        this(
+                policy, device, verdict, engine, states, depth, stalls, decisions, trace, because,
+                reason, List.of());
     }
 }

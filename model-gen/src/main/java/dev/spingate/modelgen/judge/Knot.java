@@ -8,41 +8,48 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Finds, in a stuck state, the cycle or the missing step that everything else hangs on. */
-final class Knot {
+public final class Knot {
     private final Map<Integer, Obstacle> obstacles = new TreeMap<>();
     private final Wording wording;
 
-    Knot(List<Obstacle> obstacles, Wording wording) {
+    /**
+     * A knot of a stuck state.
+     *
+     * @param obstacles of that state; at least one
+     */
+    public Knot(List<Obstacle> obstacles, Wording wording) {
         obstacles.forEach(o -> this.obstacles.put(o.operation(), o));
         this.wording = wording;
     }
 
     /** One sentence without a full stop. */
     String sentence() {
-        List<Step> path = walk();
+        List<Link> path = path();
         String told = path.stream()
-                .map(step -> wording.name(step.operation()) + " " + step.told(wording))
+                .map(link -> wording.name(link.operation()) + " " + wording.because(link.because()))
                 .collect(Collectors.joining("; "));
         return path.getLast().closes() ? "a cycle: " + told : told;
     }
 
-    /** A step from an operation to one that it waits for. */
-    private record Step(int operation, Obstacle.Because because, boolean closes) {
-        String told(Wording wording) {
-            return wording.because(because);
-        }
-    }
+    /**
+     * From an operation to one that it waits for.
+     *
+     * @param operation that waits
+     * @param because by which mechanism, and for whom
+     * @param closes whether whom it waits for is the first of the path: it is a cycle
+     */
+    public record Link(int operation, Obstacle.Because because, boolean closes) {}
 
     /** From a running spin, or else the first obstacle, to where it comes round or ends. */
-    private List<Step> walk() {
-        List<Step> path = new ArrayList<>();
+    public List<Link> path() {
+        List<Link> path = new ArrayList<>();
         int at = start();
         while (true) {
             Obstacle.Because because = mostTelling(obstacles.get(at));
             int next = because.whom();
             int seen = indexOf(path, next);
             boolean loops = seen >= 0 || next == at && !isEnd(because);
-            path.add(new Step(at, because, loops));
+            path.add(new Link(at, because, loops));
             if (loops) {
                 return seen >= 0 ? path.subList(seen, path.size()) : path;
             }
@@ -66,7 +73,7 @@ final class Knot {
         return because.why().equals("not committed") || because.why().equals("process dead");
     }
 
-    private static int indexOf(List<Step> path, int operation) {
+    private static int indexOf(List<Link> path, int operation) {
         for (int i = 0; i < path.size(); i++) {
             if (path.get(i).operation() == operation) {
                 return i;

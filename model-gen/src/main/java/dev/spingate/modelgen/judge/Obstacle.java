@@ -9,7 +9,12 @@ import java.util.List;
  * @param status as in {@code spec/Ledger.tla}
  * @param because the mechanisms that hold it back, none twice for the same operation
  */
-record Obstacle(int operation, String status, List<Because> because) {
+public record Obstacle(int operation, String status, List<Because> because) {
+
+    /** Keeps its own copy. */
+    public Obstacle {
+        because = List.copyOf(because);
+    }
 
     /**
      * One mechanism.
@@ -17,5 +22,5 @@ record Obstacle(int operation, String status, List<Because> because) {
      * @param why its name in {@code spec/Explain.tla}
      * @param whom the operation behind it, or 0
      */
-    record Because(String why, int whom) {}
+    public record Because(String why, int whom) {}
 }

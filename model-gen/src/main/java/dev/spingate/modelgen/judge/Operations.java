@@ -19,9 +19,13 @@ import java.util.TreeSet;
  * reads, writes and MTLFences become what an operation {@link Operation#needs needs}.
  */
 public final class Operations {
+    /** Pairs of operations of which one needs the other; more fill the memory, and no search. */
+    private static final int MOST_NEEDS = 500_000;
+
     private final Scenario scenario;
     private final List<Operation> operations = new ArrayList<>();
     private final Messages messages = new Messages();
+    private int needs;
 
     private Operations(Scenario scenario) {
         this.scenario = scenario;
@@ -91,12 +95,23 @@ public final class Operations {
                         Step.Wait _,
                         Step.Commit _,
                         Step.Await _,
-                        Step.Kill _ -> operations.add(encoders.place(plain(thread, step)));
+                        Step.Kill _ -> add(encoders.place(plain(thread, step)));
             }
         }
         List<Operation> fenced = encoders.withFences(operations);
         operations.clear();
         operations.addAll(fenced);
+    }
+
+    private void add(Operation operation) {
+        operations.add(operation);
+        needs += operation.needs().size();
+        if (needs > MOST_NEEDS) {
+            throw new BadInput(
+                    operation.place(),
+                    "the steps so far need each other in more than " + MOST_NEEDS + " pairs",
+                    "reduce the program to the part that hangs");
+        }
     }
 
     /** MTLFences are queue-local; across threads the order of updates is open, and not modelled. */

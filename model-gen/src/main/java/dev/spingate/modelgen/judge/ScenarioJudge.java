@@ -10,6 +10,7 @@ import dev.spingate.modelgen.scenario.Unmodelled;
 import dev.spingate.modelgen.scenario.Verdict;
 import dev.spingate.modelgen.spec.SpecFolder;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -23,6 +24,8 @@ import java.util.Map;
  * verdict. Safe for use by several threads.
  */
 public final class ScenarioJudge {
+    /** How long one search may take, unless it is said otherwise. */
+    public static final Duration LIMIT = Duration.ofMinutes(5);
 
     /** The invariant whose violation means a verdict, most severe first. */
     private static final Map<Verdict, String> HAZARDS = new EnumMap<>(Verdict.class);
@@ -48,8 +51,16 @@ public final class ScenarioJudge {
      * @param spec the specification
      * @param systems relations compiled from it
      * @param workFolder gets what runs of TLC need and leave; made if missing
+     * @param limit how long one search may take; there is one for each verdict at most
      */
-    public record Workshop(SpecFolder spec, CompiledSystems systems, Path workFolder) {}
+    public record Workshop(
+            SpecFolder spec, CompiledSystems systems, Path workFolder, Duration limit) {
+
+        /** The same with the usual limit. */
+        public Workshop(SpecFolder spec, CompiledSystems systems, Path workFolder) {
+            this(spec, systems, workFolder, LIMIT);
+        }
+    }
 
     /**
      * A judge of one scenario.
@@ -60,12 +71,10 @@ public final class ScenarioJudge {
         List<Operation> operations = programOf(scenario);
         List<ScenarioEngine> engines = new ArrayList<>();
         if (engine != EngineName.TLC) {
-            engines.add(new ExplorerScenarioEngine(
-                    workshop.spec(), workshop.systems(), scenario, operations));
+            engines.add(new ExplorerScenarioEngine(workshop, scenario, operations));
         }
         if (engine != EngineName.EXPLORER) {
-            engines.add(new TlcScenarioEngine(
-                    workshop.spec(), workshop.workFolder(), scenario, operations));
+            engines.add(new TlcScenarioEngine(workshop, scenario, operations));
         }
         return new ScenarioJudge(operations, engines);
     }
@@ -145,7 +154,8 @@ public final class ScenarioJudge {
                 verdict == Verdict.DEADLOCK || verdict == Verdict.HANG
                         ? obstacles.stream().map(wording::obstacle).toList()
                         : List.of(),
-                reason(verdict, trace, shown));
+                reason(verdict, trace, shown),
+                obstacles);
     }
 
     private String reason(Verdict verdict, List<StoryLine> trace, Searched shown) {
@@ -192,7 +202,7 @@ public final class ScenarioJudge {
                 List.of(),
                 List.of(),
                 List.of(),
-                "the search was cut short (" + search.cutShort().orElseThrow() + ")");
+                search.cutShort().orElseThrow());
     }
 
     private static Verdict verdictOf(Searched search) {

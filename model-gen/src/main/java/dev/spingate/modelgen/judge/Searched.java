@@ -2,6 +2,7 @@ package dev.spingate.modelgen.judge;
 
 import dev.spingate.modelgen.tlc.TlaValue;
 import dev.spingate.modelgen.tlc.TraceState;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,7 +10,8 @@ import java.util.Optional;
  * What an engine found of one program under one policy.
  *
  * @param violated the invariant that some schedule violates, by name; empty if none does
- * @param cutShort why not all was searched; empty if all was, or a violation ended the search
+ * @param cutShort why not all was searched and what was, a sentence; empty if all was, or a
+ *     violation ended the search
  * @param trace the shortest way to the violation; empty without one
  * @param told what states tell of themselves, as {@code spec/MCTell.tla} prints it
  * @param states distinct states
@@ -22,6 +24,27 @@ record Searched(
         List<TlaValue> told,
         long states,
         int depth) {
+
+    /** A search that ended before it had seen everything, and found nothing until then. */
+    static Searched cutShort(String why, Duration limit, long states, int depth) {
+        int steps = Math.max(0, depth - 1);
+        String covered = states == 0
+                ? "how far it was is not known"
+                : states + " states were seen, to a depth of " + steps + " steps";
+        String sentence = "the search was cut short (%s, bound %d s): %s; nothing is claimed"
+                .formatted(why, limit.toSeconds(), covered);
+        return without(sentence, states, depth);
+    }
+
+    /** A search that would get nowhere. */
+    static Searched notBegun(String why) {
+        return without("the search was not begun: " + why + "; nothing was covered", 0, 0);
+    }
+
+    private static Searched without(String sentence, long states, int depth) {
+        return new Searched(
+                Optional.empty(), Optional.of(sentence), List.of(), List.of(), states, depth);
+    }
 
     Searched {
         trace = List.copyOf(trace);

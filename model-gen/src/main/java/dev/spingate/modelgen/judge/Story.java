@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.judge;
 
+import dev.spingate.modelgen.judge.StoryLine.Act;
 import dev.spingate.modelgen.tlc.TlaValue;
 import dev.spingate.modelgen.tlc.TraceState;
 import java.util.ArrayList;
@@ -50,19 +51,26 @@ public final class Story {
 
     private StoryLine changed(Operation operation, String status, TraceState after) {
         if (status.equals(KILLED)) {
-            return new StoryLine(operation.siteName(), "drops " + operation.label());
+            return line(operation, Act.DROPS, "drops " + label(operation));
         }
         return switch (after.action()) {
-            case "Encode" -> new StoryLine(operation.thread(), encoded(operation, after));
-            case "Release" -> new StoryLine(operation.thread(), released(operation, after));
-            case "Commit" -> new StoryLine(operation.thread(), "commits " + operation.siteName());
-            case "StartKernel" -> new StoryLine(operation.siteName(), "starts " + label(operation));
-            case "FinishKernel" ->
-                new StoryLine(operation.siteName(), "finishes " + label(operation));
-            case "Pass" -> new StoryLine(operation.siteName(), "passes " + label(operation));
-            case "GiveUp" -> new StoryLine(operation.siteName(), "gives up " + label(operation));
-            default -> new StoryLine(operation.siteName(), label(operation));
+            case "Encode" -> byThread(operation, Act.ENCODES, encoded(operation, after));
+            case "Release" -> byThread(operation, Act.DOES, released(operation, after));
+            case "Commit" -> byThread(operation, Act.COMMITS, "commits " + operation.siteName());
+            case "StartKernel" -> line(operation, Act.STARTS, "starts " + label(operation));
+            case "FinishKernel" -> line(operation, Act.FINISHES, "finishes " + label(operation));
+            case "Pass" -> line(operation, Act.PASSES, "passes " + label(operation));
+            case "GiveUp" -> line(operation, Act.GIVES_UP, "gives up " + label(operation));
+            default -> line(operation, Act.DOES, label(operation));
         };
+    }
+
+    private static StoryLine line(Operation operation, Act act, String what) {
+        return new StoryLine(operation.siteName(), act, operation.number(), what);
+    }
+
+    private static StoryLine byThread(Operation operation, Act act, String what) {
+        return new StoryLine(operation.thread(), act, operation.number(), what);
     }
 
     private static String label(Operation operation) {
@@ -100,7 +108,7 @@ public final class Story {
         SortedSet<Integer> committed = new TreeSet<>(open(before));
         committed.removeAll(open(after));
         String thread = operations.get(committed.first() - 1).thread();
-        return new StoryLine(thread, "commits " + wording.names(committed));
+        return new StoryLine(thread, Act.COMMITS, 0, "commits " + wording.names(committed));
     }
 
     private static SortedSet<Integer> open(TraceState state) {

@@ -66,7 +66,7 @@ public final class Wording {
     }
 
     /** Why an operation is not over, in a sentence without a full stop. */
-    String obstacle(Obstacle obstacle) {
+    public String obstacle(Obstacle obstacle) {
         String because = obstacle.because().stream()
                 .map(this::because)
                 .collect(Collectors.joining(", and "));
@@ -74,7 +74,7 @@ public final class Wording {
     }
 
     /** One mechanism, so that it reads on from the operation's name. */
-    String because(Obstacle.Because because) {
+    public String because(Obstacle.Because because) {
         String whom = because.whom() == 0 ? "nobody" : name(because.whom());
         return switch (because.why()) {
             case "nobody" -> "waits for a value that nobody writes";

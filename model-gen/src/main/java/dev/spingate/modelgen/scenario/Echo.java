@@ -8,7 +8,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 
 /** What a file says, repeated in a message: one line, and never long. */
-final class Echo {
+public final class Echo {
 
     private static final int LONGEST_TEXT = 40;
     private static final int LONGEST_LIST = 16;
@@ -34,12 +34,12 @@ final class Echo {
     }
 
     /** {@code text} in quotes, cut and with its line breaks made visible. */
-    static String quoted(String text) {
+    public static String quoted(String text) {
         return "'" + brief(text) + "'";
     }
 
     /** Words with commas between them; only the first ones of many. */
-    static String list(Collection<String> words) {
+    public static String list(Collection<String> words) {
         String shown = words.stream()
                 .limit(LONGEST_LIST)
                 .map(Echo::brief)
@@ -47,9 +47,29 @@ final class Echo {
         return words.size() > LONGEST_LIST ? shown + ", ..." : shown;
     }
 
+    /**
+     * Text in which every character shows: what would steer a terminal, or turn the direction of
+     * writing, is spelled as an escape.
+     */
+    public static String visible(String text) {
+        StringBuilder shown = new StringBuilder();
+        text.codePoints().forEach(point -> {
+            switch (Character.getType(point)) {
+                case Character.CONTROL,
+                        Character.FORMAT,
+                        Character.SURROGATE,
+                        Character.LINE_SEPARATOR,
+                        Character.PARAGRAPH_SEPARATOR -> shown.append("\\u%04x".formatted(point));
+                default -> shown.appendCodePoint(point);
+            }
+        });
+        return shown.toString();
+    }
+
     /** One line, cut, without quotes. */
-    static String brief(String text) {
-        String line = text.lines().map(String::strip).collect(Collectors.joining(" "));
+    public static String brief(String text) {
+        String line =
+                text.lines().map(String::strip).map(Echo::visible).collect(Collectors.joining(" "));
         if (line.length() <= LONGEST_TEXT) {
             return line;
         }

@@ -56,7 +56,7 @@ final class Findings {
     Place at(Node node) {
         Optional<Mark> mark = node.getStartMark();
         return mark.map(found -> new Place(file, found.getLine() + 1, found.getColumn() + 1))
-                .orElse(Place.of(file));
+                .orElse(new Place(file, 1, 1));
     }
 
     /** Throws all that was found, in the order of the file. */
@@ -69,7 +69,7 @@ final class Findings {
                 .thenComparingInt(found -> found.place().column()));
         if (unlisted > 0) {
             sorted.add(new Diagnostic(
-                    Place.of(file),
+                    sorted.getLast().place(),
                     unlisted + " more problems are not listed",
                     "mend the first ones and read the file again"));
         }

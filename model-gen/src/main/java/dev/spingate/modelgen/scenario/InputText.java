@@ -15,17 +15,26 @@ import java.nio.file.Path;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /** The text of an input file, refused before anything parses it if it cannot be one. */
-final class InputText {
+public final class InputText {
 
     /** The largest file that is read, in bytes; the longest programs need a fraction of it. */
-    static final int LIMIT = 1 << 20;
+    public static final int LIMIT = 1 << 20;
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private InputText() {}
 
-    /** The bytes of {@code file}, never more than {@link #LIMIT}. */
+    /** The bytes of {@code file}, never more than one beyond {@link #LIMIT}. */
     static byte[] bytes(Path file) {
+        return bytes(file, LIMIT);
+    }
+
+    /**
+     * The bytes of {@code file}, never more than one beyond {@code limit}.
+     *
+     * @throws BadInput if it cannot be read
+     */
+    public static byte[] bytes(Path file, int limit) {
         Place place = Place.of(file);
         if (Files.isDirectory(file)) {
             throw new BadInput(place, "this is a folder", "name the scenario files in it");
@@ -35,7 +44,7 @@ final class InputText {
         }
         // Not Files.size: the file may grow, and some report a size of 0.
         try (InputStream in = Files.newInputStream(file)) {
-            return in.readNBytes(LIMIT + 1);
+            return in.readNBytes(limit + 1);
         } catch (NoSuchFileException missing) {
             throw new BadInput(place, "there is no such file", "check the path");
         } catch (AccessDeniedException denied) {
@@ -48,10 +57,19 @@ final class InputText {
 
     /** The characters that {@code bytes} stand for. */
     static String decode(String name, byte[] bytes) {
-        if (bytes.length > LIMIT) {
+        return decode(name, bytes, LIMIT);
+    }
+
+    /**
+     * The characters that {@code bytes} stand for.
+     *
+     * @throws BadInput if they are too many, or no UTF-8
+     */
+    public static String decode(String name, byte[] bytes, int limit) {
+        if (bytes.length > limit) {
             throw new BadInput(
-                    Place.of(name),
-                    "the file is larger than " + LIMIT + " bytes",
+                    new Place(name, 1, 1),
+                    "the file is larger than " + limit + " bytes",
                     "reduce the program to the part that hangs");
         }
         CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
@@ -62,7 +80,7 @@ final class InputText {
                     endOf(name, out.flip().toString()),
                     "byte 0x%02x is not UTF-8 here: a binary file, or another encoding"
                             .formatted(bytes[in.position()]),
-                    "save the scenario as plain text in UTF-8");
+                    "save the file as plain text in UTF-8");
         }
         return out.flip().toString();
     }
@@ -71,7 +89,7 @@ final class InputText {
     static String checked(String name, String text) {
         if (text.length() > LIMIT) {
             throw new BadInput(
-                    Place.of(name),
+                    new Place(name, 1, 1),
                     "the text is longer than " + LIMIT + " characters",
                     "reduce the program to the part that hangs");
         }

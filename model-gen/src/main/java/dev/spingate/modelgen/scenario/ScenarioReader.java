@@ -162,7 +162,10 @@ public final class ScenarioReader {
     }
 
     private String about() {
-        return parts.get("about").flatMap(node -> values.text(node, "`about`")).orElse("");
+        return parts.get("about")
+                .flatMap(node -> values.text(node, "`about`"))
+                .map(ScenarioReader::oneLine)
+                .orElse("");
     }
 
     private List<String> sources() {
@@ -172,7 +175,13 @@ public final class ScenarioReader {
                 .orElse(List.of())
                 .stream()
                 .flatMap(item -> values.text(item, "a source").stream())
+                .map(ScenarioReader::oneLine)
                 .toList();
+    }
+
+    /** Free text is printed on terminals and pages: it is a line there, and steers nothing. */
+    private static String oneLine(String text) {
+        return Echo.visible(String.join(" ", text.lines().map(String::strip).toList()));
     }
 
     private SequencedMap<String, Place> places() {

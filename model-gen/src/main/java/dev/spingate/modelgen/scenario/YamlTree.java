@@ -60,10 +60,12 @@ final class YamlTree {
             throw syntaxError(syntax);
         } catch (YamlEngineException other) {
             throw new BadInput(
-                    Place.of(name), "not YAML: " + other.getMessage(), "check the file's format");
+                    new Place(name, 1, 1),
+                    "not YAML: " + other.getMessage(),
+                    "check the file's format");
         }
         return root.orElseThrow(() -> new BadInput(
-                Place.of(name),
+                new Place(name, 1, 1),
                 "the file is empty: it holds no scenario",
                 "begin with `scenario: <id>` and `threads:`"));
     }
@@ -154,6 +156,6 @@ final class YamlTree {
 
     private Place place(Optional<Mark> mark) {
         return mark.map(found -> new Place(name, found.getLine() + 1, found.getColumn() + 1))
-                .orElse(Place.of(name));
+                .orElse(new Place(name, 1, 1));
     }
 }

@@ -3,7 +3,7 @@ package dev.spingate.modelgen.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
+import dev.spingate.modelgen.diagnostic.BadInput;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 class JsonTest {
     private static final String TEXT = "{\n  \"a\" : [ \"y\", \"x\" ],\n  \"b\" : null\n}\n";
@@ -25,7 +26,8 @@ class JsonTest {
         Map<String, Object> value = new LinkedHashMap<>();
         value.put("b", null);
         value.put("a", List.of("y", "x"));
-        Json.write(target, new PrintWriter(out), value);
+        JsonOption option = CommandLine.populateCommand(new JsonOption(), "--json", target);
+        option.write(new PrintWriter(out), value);
     }
 
     private static List<String> names(Path folder) throws IOException {
@@ -55,7 +57,7 @@ class JsonTest {
     void shouldLeaveNothingHalfWritten(@TempDir Path folder) throws IOException {
         Path occupied = Files.createDirectory(folder.resolve("result.json"));
 
-        assertThatThrownBy(() -> write(occupied.toString())).isInstanceOf(EnvironmentLacks.class);
+        assertThatThrownBy(() -> write(occupied.toString())).isInstanceOf(BadInput.class);
 
         assertThat(names(folder)).containsExactly("result.json");
         assertThat(names(occupied)).isEmpty();

@@ -43,7 +43,7 @@ class ScenarioInputTest {
 
     @Test
     void shouldRefuseAnEmptyFile() throws IOException {
-        assertRefused(file("empty.yaml", ""), ": the file is empty");
+        assertRefused(file("empty.yaml", ""), ":1:1: the file is empty");
     }
 
     @Test
@@ -56,7 +56,8 @@ class ScenarioInputTest {
 
     @Test
     void shouldRefuseAFileOfTenMegabytes() throws IOException {
-        assertRefused(file("big.yaml", "a: b # padding\n".repeat(700_000)), ": the file is larger");
+        assertRefused(
+                file("big.yaml", "a: b # padding\n".repeat(700_000)), ":1:1: the file is larger");
     }
 
     @ParameterizedTest

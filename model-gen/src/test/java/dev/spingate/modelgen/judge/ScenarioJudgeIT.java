@@ -16,6 +16,7 @@ import dev.spingate.modelgen.spec.SpecFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -65,8 +66,13 @@ class ScenarioJudgeIT {
                         + " store F=1 on P is behind a barrier after prod on P;"
                         + " prod on P is ready, but may be refused beside spin F>=1 on C");
         assertThat(judgment.trace())
-                .contains(
-                        new StoryLine("main", "commits C"), new StoryLine("C", "starts spin F>=1"));
+                .extracting(StoryLine::toString)
+                .contains("main: commits C", "C: starts spin F>=1");
+        assertThat(judgment.trace())
+                .filteredOn(line -> line.act() == StoryLine.Act.STARTS)
+                .extracting(StoryLine::operation)
+                .containsExactly(3);
+        assertThat(judgment.obstacles()).extracting(Obstacle::operation).contains(1, 2, 3, 4);
         assertThat(judgment.depth()).isEqualTo(judgment.trace().size());
         assertThat(judgment.because())
                 .contains("prod on P is ready, but may be refused beside spin F>=1 on C");
@@ -76,6 +82,29 @@ class ScenarioJudgeIT {
                 .containsExactlyInAnyOrder("ADMIT", "SPIN");
         assertThat(judgment.states()).isPositive();
         assertThat(judgment.engine()).isEqualTo("explorer+tlc");
+    }
+
+    @Test
+    void shouldSayHowFarASearchWasThatTheBoundCutShort() {
+        Scenario scenario =
+                ScenarioReader.read(spec().scenarios().resolve("r9-matmuls-and-add.yaml"));
+        for (EngineName engine : List.of(EngineName.TLC, EngineName.EXPLORER)) {
+            Judgment judgment = ScenarioJudge.of(
+                            scenario,
+                            engine,
+                            new ScenarioJudge.Workshop(
+                                    spec(),
+                                    new CompiledSystems(work.resolve("explorer")),
+                                    work,
+                                    Duration.ofNanos(1)))
+                    .judge(PolicyName.NONE, scenario.device());
+
+            assertThat(judgment.verdict()).isEqualTo(Verdict.UNKNOWN);
+            assertThat(judgment.reason())
+                    .startsWith("the search was cut short (")
+                    .contains("bound 0 s): ")
+                    .endsWith("; nothing is claimed");
+        }
     }
 
     @Test

@@ -40,7 +40,7 @@ class ScenarioSchemaTest {
         }
     }
 
-    private static Set<ValidationMessage> complaints(String text) {
+    static Set<ValidationMessage> complaints(String text) {
         // Repeated keys are beyond any schema: what it is shown has lost them.
         LoadSettings settings =
                 LoadSettings.builder().setAllowDuplicateKeys(true).build();
