@@ -84,7 +84,8 @@ final class ScenarioCommand implements Callable<Integer> {
         json.check(ScenarioReport.sample());
         outputs.check(json.force());
         if (modes.watches()) {
-            return modes.watch(files, out, command.commandLine().getErr(), () -> judge(searching, chosen));
+            return modes.watch(
+                    files, out, command.commandLine().getErr(), () -> judge(searching, chosen));
         }
         return judge(searching, chosen);
     }

@@ -56,7 +56,8 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
     public Searched search(PolicyName policy, DeviceFacts device, List<String> invariants) {
         if (operations > MOST_OPERATIONS) {
             return Searched.notBegun("the program has %d operations, and this engine takes %d;"
-                    .formatted(operations, MOST_OPERATIONS) + " --engine tlc takes more");
+                            .formatted(operations, MOST_OPERATIONS)
+                    + " --engine tlc takes more");
         }
         try {
             return workshop.systems()
@@ -85,9 +86,7 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
         Telling telling = new Telling(relation, invariants);
         SearchResult result = Search.run(
                 telling,
-                SearchOptions.DEFAULT
-                        .withMaxStates(MOST_STATES)
-                        .withMaxTime(workshop.limit()));
+                SearchOptions.DEFAULT.withMaxStates(MOST_STATES).withMaxTime(workshop.limit()));
         if (result.cutShort().isPresent() && result.counterexample().isEmpty()) {
             return Searched.cutShort(
                     result.cutShort().get().cause(),

@@ -49,7 +49,7 @@ final class TlcScenarioEngine implements ScenarioEngine {
     public Searched search(PolicyName policy, DeviceFacts device, List<String> invariants) {
         if (operations > MOST_OPERATIONS) {
             return Searched.notBegun("the program has %d operations, and this engine gets nowhere"
-                    .formatted(operations)
+                            .formatted(operations)
                     + " with more than " + MOST_OPERATIONS);
         }
         TlcResult run = run(policy, device, invariants);
