@@ -89,7 +89,6 @@ final class CheckerBenchmark {
                     "core of 4, two workers, by the clock: times SPIN on one core",
                     two.clockRate() / spin.clockRate(),
                     2);
-            report.atMost("core of 4: bytes a state of the set", one.bytesPerState(), 16);
         }
         if (withTlc) {
             againstTlc("core of " + operations, CORE, one, two);

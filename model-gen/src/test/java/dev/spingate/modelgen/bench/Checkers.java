@@ -76,6 +76,9 @@ final class Checkers {
                         "-config",
                         file(config),
                         file(module)));
+        if (!ran.text().contains("No error has been found")) {
+            throw new IllegalStateException("TLC found an error:\n" + ran.text());
+        }
         return new Measured("TLC", config, workers, number(TLC_FOUND, ran, 1), 0, ran);
     }
 
