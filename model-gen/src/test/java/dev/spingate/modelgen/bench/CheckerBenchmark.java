@@ -91,7 +91,12 @@ final class CheckerBenchmark {
                     2);
         }
         if (withTlc) {
-            againstTlc("core of " + operations, CORE, one, two);
+            Measured tlc = againstTlc("core of " + operations, CORE, one, two);
+            Measured warm = same(one, checkers.warmExplorer(CORE, config));
+            report.atLeast(
+                    "core of " + operations + ", one worker each, once compiled: times TLC",
+                    warm.rate() / tlc.rate(),
+                    50);
         }
     }
 
@@ -108,7 +113,7 @@ final class CheckerBenchmark {
         noted(checkers.explorer(UNIVERSAL, LARGEST, 1));
     }
 
-    private void againstTlc(String what, String module, Measured one, Measured two) {
+    private Measured againstTlc(String what, String module, Measured one, Measured two) {
         Measured tlcOne = same(one, checkers.tlc(module, one.model(), 1));
         Measured tlcTwo = same(one, checkers.tlc(module, one.model(), 2));
         report.atLeast(what + ", one worker each: times TLC", one.rate() / tlcOne.rate(), 50);
@@ -116,6 +121,7 @@ final class CheckerBenchmark {
                 what + ", two workers each, by the clock: times TLC",
                 two.clockRate() / tlcTwo.clockRate(),
                 50);
+        return tlcOne;
     }
 
     /** From the command to the verdict, in a new process, with the cache that the build makes. */
