@@ -170,7 +170,7 @@ public final class CompiledRelation implements Relation {
 
     /** What the state tells that a walker of this relation is at: an object, see told. */
     public Object tell(CompiledWalker walker, int index) {
-        return walker.tell(index);
+        return walker.give(index);
     }
 
     /** Whether what is told is a set in the bits of a {@code Long}. */

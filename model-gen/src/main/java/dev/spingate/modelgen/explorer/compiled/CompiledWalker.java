@@ -27,6 +27,7 @@ public abstract class CompiledWalker implements Relation.Walker {
     private long[] now;
     private long[] next;
     private Relation.Sink sink;
+    private boolean given;
     private Runnable begun = this::emitBeginning;
 
     /** What the generated class says of itself; all in the order of the specification. */
@@ -146,6 +147,19 @@ public abstract class CompiledWalker implements Relation.Walker {
     /** The next state is complete. */
     protected final void emit(int action) {
         sink.state(action, next);
+    }
+
+    /** What {@link #tell} says; what it is made of is not used again for the next state. */
+    final Object give(int index) {
+        given = true;
+        return tell(index);
+    }
+
+    /** Whether somebody may hold what the variables held, which is no longer so afterwards. */
+    protected final boolean takeGiven() {
+        boolean was = given;
+        given = false;
+        return was;
     }
 
     /** A part of the current state. */

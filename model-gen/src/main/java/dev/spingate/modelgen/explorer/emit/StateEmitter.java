@@ -75,7 +75,11 @@ final class StateEmitter {
     void fields(Body out) {
         for (Declaration variable : emission.module().module().variables()) {
             Shape shape = shape(variable.name());
-            out.add("private " + emission.java().type(shape) + " v_" + variable.name() + ";");
+            String type = emission.java().type(shape);
+            out.add("private " + type + " v_" + variable.name() + ";");
+            if (shape instanceof Shape.Mapping && variables.contains(variable.name())) {
+                out.add("private " + type + " s_" + variable.name() + ";");
+            }
         }
     }
 
@@ -84,9 +88,13 @@ final class StateEmitter {
         out.add("@Override");
         out.add("protected void load() {");
         out.add("int k = 0;");
+        out.add("boolean isGiven = takeGiven();");
         for (int i = 0; i < variables.size(); i++) {
             domains = firstDomain.get(i);
-            out.add("v_" + variables.get(i) + " = " + loaded(shape(variables.get(i)), out) + ";");
+            String value = shape(variables.get(i)) instanceof Shape.Mapping mapping
+                    ? reloaded(variables.get(i), mapping, out)
+                    : loaded(shape(variables.get(i)), out);
+            out.add("v_" + variables.get(i) + " = " + value + ";");
         }
         out.add("}");
     }
@@ -111,19 +119,39 @@ final class StateEmitter {
         };
     }
 
+    /** Into the function that held the state before, unless somebody was given it. */
+    private String reloaded(String variable, Shape.Mapping mapping, Body out) {
+        String kind = emission.java().type(mapping);
+        String domain = "domains[" + domains++ + "]";
+        String held = "s_" + variable;
+        out.add("if (" + held + " == null || isGiven) {");
+        out.add(held + " = new " + kind + "(" + domain + ", " + kind + ".room(" + domain + "));");
+        out.add("}");
+        String at = emission.fresh("l");
+        out.add((JavaShapes.isLong(mapping.range()) ? "long" : "Object") + "[] " + at + " = " + held
+                + ".at;");
+        loadPlaces(mapping, domain, at, out);
+        return held;
+    }
+
+    private void loadPlaces(Shape.Mapping mapping, String domain, String at, Body out) {
+        String rest = emission.fresh("r");
+        out.add("for (long " + rest + " = " + domain + "; " + rest + " != 0; " + rest + " &= "
+                + rest + " - 1) {");
+        String value =
+                JavaShapes.isLong(mapping.range()) ? "get(k++)" : loaded(mapping.range(), out);
+        out.add(at + "[Long.numberOfTrailingZeros(" + rest + ")] = " + value + ";");
+        out.add("}");
+    }
+
     private String loadedMapping(Shape.Mapping mapping, Body out) {
         boolean isLong = JavaShapes.isLong(mapping.range());
         String domain = "domains[" + domains++ + "]";
         String kind = isLong ? "LongFun" : "ObjFun";
         String at = emission.fresh("l");
-        String rest = emission.fresh("r");
         out.add((isLong ? "long" : "Object") + "[] " + at + " = " + kind + ".room(" + domain
                 + ");");
-        out.add("for (long " + rest + " = " + domain + "; " + rest + " != 0; " + rest + " &= "
-                + rest + " - 1) {");
-        String value = isLong ? "get(k++)" : loaded(mapping.range(), out);
-        out.add(at + "[Long.numberOfTrailingZeros(" + rest + ")] = " + value + ";");
-        out.add("}");
+        loadPlaces(mapping, domain, at, out);
         return "new " + kind + "(" + domain + ", " + at + ")";
     }
 

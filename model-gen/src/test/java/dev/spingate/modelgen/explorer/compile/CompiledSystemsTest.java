@@ -9,12 +9,14 @@ import dev.spingate.modelgen.explorer.Search;
 import dev.spingate.modelgen.explorer.SearchOptions;
 import dev.spingate.modelgen.explorer.SearchResult;
 import dev.spingate.modelgen.explorer.compiled.CompiledRelation;
+import dev.spingate.modelgen.explorer.compiled.CompiledWalker;
 import dev.spingate.modelgen.explorer.compiled.TooLarge;
 import dev.spingate.modelgen.tlc.RunConfiguration;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -188,6 +190,37 @@ class CompiledSystemsTest {
         String last = systems().use(source, relation -> last(relation));
 
         assertThat(last).isEqualTo("{n=4}");
+    }
+
+    @Test
+    void shouldKeepWhatWasToldWhenItIsAtAnotherState() {
+        String text = COUNTER.replace("VARIABLE n", "VARIABLES n, f")
+                .replace("Init == n = 0", "Init == n = 0 /\\ f = [i \\in {1, 2} |-> 0]")
+                .replace("n' = n + 1", "n' = n + 1 /\\ f' = [f EXCEPT ![2] = n + 1]")
+                .replace("n' = 0", "n' = 0 /\\ f' = f")
+                .replace("[Next]_n", "[Next]_<<n, f>>")
+                .replace("====", "Told == {f}\n====");
+        CompiledSystems.Source source = source(text, config(""));
+        CompiledSystems.Source telling = new CompiledSystems.Source(
+                source.module(), source.libraries(), source.config(), List.of("Told"));
+
+        String told = systems().use(telling, CompiledSystemsTest::toldBeforeAStep);
+
+        assertThat(told).isEqualTo("{<<0, 0>>}");
+    }
+
+    private static String toldBeforeAStep(CompiledRelation relation) {
+        CompiledWalker walker = relation.walker();
+        List<long[]> states = new ArrayList<>();
+        relation.families(family -> {
+            walker.enter(family);
+            walker.beginnings((_, state) -> states.add(state.clone()));
+        });
+        walker.at(states.getFirst(), 0);
+        Object told = relation.tell(walker, 0);
+        walker.steps((_, state) -> states.add(state.clone()));
+        walker.at(states.getLast(), 0);
+        return relation.told(0, told).toString();
     }
 
     private static String last(CompiledRelation relation) {
