@@ -79,7 +79,7 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
                 Optional.empty(),
                 INVARIANTS,
                 List.of());
-        return new CompiledSystems.Source(module, List.of(), config, TELLS);
+        return new CompiledSystems.Source(module, config, TELLS);
     }
 
     private Searched search(CompiledRelation relation, List<String> invariants) {

@@ -1,6 +1,5 @@
 package dev.spingate.modelgen.shape;
 
-import dev.spingate.modelgen.ir.Declaration;
 import dev.spingate.modelgen.ir.Definition;
 import dev.spingate.modelgen.ir.SpecModule;
 import java.util.HashMap;
@@ -35,11 +34,5 @@ public final class Replaced {
     /** What a name means here, if it is an operator with a definition. */
     public Optional<Definition> definition(String name) {
         return Optional.ofNullable(definitions.get(replacements.getOrDefault(name, name)));
-    }
-
-    /** Whether a name is a constant that needs a value. */
-    public boolean isData(String name) {
-        return !replacements.containsKey(name)
-                && module.constants().stream().map(Declaration::name).anyMatch(name::equals);
     }
 }

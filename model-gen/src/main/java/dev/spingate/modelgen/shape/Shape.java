@@ -6,6 +6,15 @@ import java.util.stream.Collectors;
 /** What the values of an expression look like. */
 public sealed interface Shape {
 
+    /** Whether one machine word holds such a value. */
+    default boolean fitsWord() {
+        return switch (this) {
+            case Truth _, Number _, Word _ -> true;
+            case SetOf set -> set.isBits();
+            case Mapping _, Row _, Tuple _ -> false;
+        };
+    }
+
     /** Truth values. */
     record Truth() implements Shape {
         @Override

@@ -1,9 +1,9 @@
 package dev.spingate.modelgen.tlc;
 
+import dev.spingate.modelgen.files.CodeOrigin;
 import dev.spingate.modelgen.spec.Fingerprint;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -23,7 +23,7 @@ final class RunnerCode {
     /** SHA-256 over names and contents of the classes, 64 hexadecimal digits; made once a JVM. */
     static synchronized String sha256() {
         if (hash == null) {
-            hash = of(source());
+            hash = of(CodeOrigin.of(RunnerCode.class));
         }
         return hash;
     }
@@ -51,17 +51,5 @@ final class RunnerCode {
                     .forEach(fingerprint::addNamed);
         }
         return fingerprint.hex();
-    }
-
-    private static Path source() {
-        try {
-            return Path.of(RunnerCode.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException("the own classes lie at no file", e);
-        }
     }
 }

@@ -20,7 +20,7 @@ final class ExplorerOnce {
     public static void main(String[] args) {
         CompiledSystems systems = new CompiledSystems(Path.of(args[0]));
         CompiledSystems.Source source = new CompiledSystems.Source(
-                Path.of(args[1]), List.of(), RunConfiguration.read(Path.of(args[2])), List.of());
+                Path.of(args[1]), RunConfiguration.read(Path.of(args[2])), List.of());
         SearchOptions options = SearchOptions.DEFAULT.withWorkers(Integer.parseInt(args[3]));
         OperatingSystemMXBean machine =
                 (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();

@@ -55,15 +55,12 @@ public final class CompiledSystems {
     /**
      * What a relation is made from.
      *
-     * @param module the file of the root module
-     * @param libraries folders with modules that the root module's folder lacks
+     * @param module the file of the root module; what it extends lies beside it
      * @param config names the behaviour and the invariants, and gives the constants values
      * @param tells operators without parameters that are told of states on request
      */
-    public record Source(
-            Path module, List<Path> libraries, RunConfiguration config, List<String> tells) {
+    public record Source(Path module, RunConfiguration config, List<String> tells) {
         public Source {
-            libraries = List.copyOf(libraries);
             tells = List.copyOf(tells);
         }
     }
@@ -113,7 +110,7 @@ public final class CompiledSystems {
 
     /** The text of the class for a source. */
     static String text(Source source) {
-        SpecModule read = SanyFrontEnd.read(source.module(), source.libraries());
+        SpecModule read = SanyFrontEnd.read(source.module());
         RunConfiguration config = source.config();
         Replaced replaced = new Replaced(read, config.replacements());
         Behaviour behaviour = Behaviour.of(read, config);
@@ -142,20 +139,11 @@ public final class CompiledSystems {
             try {
                 Files.move(work, kept, StandardCopyOption.ATOMIC_MOVE);
             } catch (FileAlreadyExistsException | DirectoryNotEmptyException _) {
-                deleteFolder(work); // somebody else was first with the same
+                WholeFile.deleteTree(work); // somebody else was first with the same
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static void deleteFolder(Path work) throws IOException {
-        try (var files = Files.list(work)) {
-            for (Path file : files.toList()) {
-                Files.delete(file);
-            }
-        }
-        Files.delete(work);
     }
 
     private static Supplier<CompiledWalker> factory(Path kept) {

@@ -44,7 +44,7 @@ public final class DeclaredSearch {
         RunConfiguration config = RunConfiguration.read(folder.file(run.config()));
         long begin = System.nanoTime();
         CompiledSystems.Source source =
-                new CompiledSystems.Source(folder.file(run.module()), List.of(), config, List.of());
+                new CompiledSystems.Source(folder.file(run.module()), config, List.of());
         try {
             return held(run, config, systems.use(source, relation -> search(run, relation)));
         } catch (TooLarge large) {

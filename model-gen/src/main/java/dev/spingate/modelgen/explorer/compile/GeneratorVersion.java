@@ -1,6 +1,7 @@
 package dev.spingate.modelgen.explorer.compile;
 
 import dev.spingate.modelgen.explorer.emit.RelationEmitter;
+import dev.spingate.modelgen.files.CodeOrigin;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -17,7 +18,7 @@ final class GeneratorVersion {
     private GeneratorVersion() {}
 
     private static String read() {
-        Path origin = Path.of(JavaCompilation.origin(RelationEmitter.class));
+        Path origin = CodeOrigin.of(RelationEmitter.class);
         try {
             if (Files.isRegularFile(origin)) {
                 return Files.size(origin) + " "

@@ -3,11 +3,11 @@ package dev.spingate.modelgen.explorer.compile;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.explorer.compiled.CompiledWalker;
+import dev.spingate.modelgen.files.CodeOrigin;
 import dev.spingate.modelgen.shape.Shape;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,21 +58,8 @@ final class JavaCompilation {
 
     private static String classPath() {
         return Stream.of(CompiledWalker.class, Shape.class)
-                .map(JavaCompilation::origin)
+                .map(type -> CodeOrigin.of(type).toString())
                 .distinct()
                 .collect(Collectors.joining(System.getProperty("path.separator")));
-    }
-
-    /** The jar or the folder that a class came from. */
-    static String origin(Class<?> type) {
-        try {
-            return Path.of(type.getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
-                    .toString();
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -4,8 +4,9 @@ import dev.spingate.modelgen.explorer.Relation;
 import dev.spingate.modelgen.shape.Shape;
 import dev.spingate.modelgen.tlc.TlaValue;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,6 +20,7 @@ public final class CompiledRelation implements Relation {
     private final Words words;
     private final Translation translation;
     private final Object[] constants;
+    private final List<Statics> families;
     private final Layout layout;
 
     /** The values of what never changes. */
@@ -60,7 +62,8 @@ public final class CompiledRelation implements Relation {
         if (broken != null) {
             throw new Undefined("the assumption " + broken + " does not hold");
         }
-        this.layout = firstLayout(first, Math.max(greatest, numbersIn(values)));
+        this.families = familiesOf(first);
+        this.layout = firstLayout(first, Math.max(greatest, greatestOf(values.values())));
     }
 
     private static TlaValue value(Map<String, TlaValue> values, String name) {
@@ -71,54 +74,40 @@ public final class CompiledRelation implements Relation {
         return value;
     }
 
-    private static int numbersIn(Map<String, TlaValue> values) {
-        return values.values().stream()
-                .mapToInt(CompiledRelation::greatestIn)
-                .max()
-                .orElse(1);
-    }
-
     private static int greatestIn(TlaValue value) {
         return switch (value) {
             case TlaValue.TlaInt(int number) -> number;
-            case TlaValue.TlaSet(var all) ->
-                all.stream().mapToInt(CompiledRelation::greatestIn).max().orElse(0);
-            case TlaValue.TlaTuple(var all) ->
-                Math.max(
-                        all.size(),
-                        all.stream()
-                                .mapToInt(CompiledRelation::greatestIn)
-                                .max()
-                                .orElse(0));
-            case TlaValue.TlaRecord(var all) ->
-                all.values().stream()
-                        .mapToInt(CompiledRelation::greatestIn)
-                        .max()
-                        .orElse(0);
-            case TlaValue.TlaFunction(var all) ->
-                all.values().stream()
-                        .mapToInt(CompiledRelation::greatestIn)
-                        .max()
-                        .orElse(0);
+            case TlaValue.TlaSet(var all) -> greatestOf(all);
+            case TlaValue.TlaTuple(var all) -> Math.max(all.size(), greatestOf(all));
+            case TlaValue.TlaRecord(var all) -> greatestOf(all.values());
+            case TlaValue.TlaFunction(var all) -> greatestOf(all.values());
             default -> 0;
         };
     }
 
-    /** The first beginning of the first family shows the domains. */
+    private static int greatestOf(Collection<TlaValue> values) {
+        return values.stream().mapToInt(CompiledRelation::greatestIn).max().orElse(0);
+    }
+
+    private static List<Statics> familiesOf(CompiledWalker walker) {
+        Set<Statics> known = new LinkedHashSet<>();
+        walker.eachFamily(values -> known.add(new Statics(values)));
+        return List.copyOf(known);
+    }
+
+    /** The first beginning shows the domains; without any, no state needs a place. */
     private Layout firstLayout(CompiledWalker walker, int greatest) {
         Layout[] found = new Layout[1];
         List<Shape> shapes =
                 facts.variables().stream().map(CompiledWalker.Named::shape).toList();
-        walker.eachFamily(family -> {
-            if (found[0] == null) {
-                walker.enter(new Statics(family));
-                walker.eachBeginning(() -> {
-                    if (found[0] == null) {
-                        found[0] = Layout.of(shapes, walker.values(), words, greatest);
-                    }
-                });
-            }
-        });
+        for (int i = 0; i < families.size() && found[0] == null; i++) {
+            walker.enter(families.get(i));
+            walker.eachBeginning(() -> {
+                if (found[0] == null) {
+                    found[0] = Layout.of(shapes, walker.values(), words, greatest);
+                }
+            });
+        }
         return found[0] == null ? Layout.of(List.of(), new Object[0], words, greatest) : found[0];
     }
 
@@ -139,13 +128,7 @@ public final class CompiledRelation implements Relation {
 
     @Override
     public void families(Consumer<? super Family> each) {
-        Set<Statics> known = new HashSet<>();
-        walker().eachFamily(values -> {
-            Statics family = new Statics(values);
-            if (known.add(family)) {
-                each.accept(family);
-            }
-        });
+        families.forEach(each);
     }
 
     @Override
@@ -175,7 +158,7 @@ public final class CompiledRelation implements Relation {
 
     /** Whether what is told is a set in the bits of a {@code Long}. */
     public boolean tellsBits(int index) {
-        return Objects64.isLong(facts.tellShapes().get(index));
+        return facts.tellShapes().get(index).fitsWord();
     }
 
     /** The value of what {@link #tell} gave. */

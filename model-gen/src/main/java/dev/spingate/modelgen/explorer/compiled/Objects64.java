@@ -6,15 +6,6 @@ import dev.spingate.modelgen.shape.Shape;
 final class Objects64 {
     private Objects64() {}
 
-    /** Whether values of this shape fit. */
-    static boolean isLong(Shape shape) {
-        return switch (shape) {
-            case Shape.Truth _, Shape.Number _, Shape.Word _ -> true;
-            case Shape.SetOf set -> set.isBits();
-            default -> false;
-        };
-    }
-
     static long asLong(Object value) {
         return switch (value) {
             case Boolean truth -> truth ? 1 : 0;

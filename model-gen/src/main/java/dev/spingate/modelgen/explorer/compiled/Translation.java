@@ -100,7 +100,7 @@ final class Translation {
             domain |= Sets.bit(place);
             values.put(place, in(mapping.range(), entry.getValue()));
         }
-        if (Objects64.isLong(mapping.range())) {
+        if (mapping.range().fitsWord()) {
             long[] at = LongFun.room(domain);
             values.forEach((place, value) -> at[place] = Objects64.asLong(value));
             return new LongFun(domain, at);

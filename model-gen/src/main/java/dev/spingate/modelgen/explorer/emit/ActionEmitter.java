@@ -226,9 +226,7 @@ final class ActionEmitter {
             Expr.Step.Index index = (Expr.Step.Index) update.path().getFirst();
             String place = values.once(index.argument(), env, out);
             String at = "v_" + variable.name() + ".at(" + place + ")";
-            String old = JavaShapes.isLong(mapping.range())
-                    ? JavaShapes.fromLong(mapping.range(), at)
-                    : emission.java().fromObject(mapping.range(), at);
+            String old = emission.java().fromPlace(mapping.range(), at);
             String to = values.of(update.value(), env.with("@", old), out);
             return new Env.Assigned.At(place, values.simple(mapping.range(), to, out));
         }

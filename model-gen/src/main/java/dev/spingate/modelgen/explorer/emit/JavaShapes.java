@@ -29,18 +29,10 @@ final class JavaShapes {
             case Shape.Truth _ -> "boolean";
             case Shape.Number _, Shape.Word _ -> "int";
             case Shape.SetOf set -> set.isBits() ? "long" : "Set<Object>";
-            case Shape.Mapping mapping -> isLong(mapping.range()) ? "LongFun" : "ObjFun";
+            case Shape.Mapping mapping -> mapping.range().fitsWord() ? "LongFun" : "ObjFun";
             case Shape.Row row -> row(row);
             case Shape.Tuple _ -> "List<Object>";
         };
-    }
-
-    /** Whether 64 bits hold a value. */
-    static boolean isLong(Shape shape) {
-        return shape instanceof Shape.Truth
-                || shape instanceof Shape.Number
-                || shape instanceof Shape.Word
-                || isBits(shape);
     }
 
     /** Whether it is a set in bits. */
@@ -83,8 +75,37 @@ final class JavaShapes {
         return shape instanceof Shape.Truth ? "(" + value + " ? 1L : 0L)" : value;
     }
 
+    /** From what a function holds at a place. */
+    String fromPlace(Shape range, String at) {
+        return range.fitsWord() ? fromLong(range, at) : fromObject(range, at);
+    }
+
+    /** As what a function holds at a place. */
+    static String toPlace(Shape range, String value) {
+        return range.fitsWord() ? toLong(range, value) : value;
+    }
+
+    /** The type of what a function holds at a place. */
+    static String place(Shape range) {
+        return range.fitsWord() ? "long" : "Object";
+    }
+
+    /** A tuple of these elements, in a function if they are alike. */
+    String tuple(Shape shape, List<String> elements) {
+        List<String> all = new ArrayList<>();
+        if (shape instanceof Shape.Mapping(Shape _, Shape range)) {
+            elements.forEach(element -> all.add(toPlace(range, element)));
+            return "Sequences.of(new " + place(range) + "[] {" + String.join(", ", all) + "})";
+        }
+        List<Shape> shapes = ((Shape.Tuple) shape).elements();
+        for (int i = 0; i < elements.size(); i++) {
+            all.add(toObject(shapes.get(i), elements.get(i)));
+        }
+        return "List.<Object>of(" + String.join(", ", all) + ")";
+    }
+
     /** Whether two values are equal. */
     static String equal(Shape shape, String one, String other) {
-        return isLong(shape) ? "(" + one + " == " + other + ")" : one + ".equals(" + other + ")";
+        return shape.fitsWord() ? "(" + one + " == " + other + ")" : one + ".equals(" + other + ")";
     }
 }

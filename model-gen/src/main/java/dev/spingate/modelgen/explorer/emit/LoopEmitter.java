@@ -168,25 +168,8 @@ final class LoopEmitter {
             });
             return;
         }
-        String tuple = tuple(product.shape(), chosen);
+        String tuple = emission.java().tuple(product.shape(), chosen);
         product.body().accept(values.simple(product.shape(), tuple, out), out);
-    }
-
-    private String tuple(Shape shape, List<String> elements) {
-        if (shape instanceof Shape.Mapping(Shape _, Shape range)) {
-            boolean isLong = JavaShapes.isLong(range);
-            List<String> all = elements.stream()
-                    .map(one -> isLong ? JavaShapes.toLong(range, one) : one)
-                    .toList();
-            return "Sequences.of(" + (isLong ? "new long[] {" : "new Object[] {")
-                    + String.join(", ", all) + "})";
-        }
-        List<Shape> shapes = ((Shape.Tuple) shape).elements();
-        List<String> all = new ArrayList<>();
-        for (int i = 0; i < elements.size(); i++) {
-            all.add(emission.java().toObject(shapes.get(i), elements.get(i)));
-        }
-        return "List.<Object>of(" + String.join(", ", all) + ")";
     }
 
     private void records(
@@ -227,7 +210,7 @@ final class LoopEmitter {
                         range + ".add(" + emission.java().toObject(shape.range(), element) + ");"));
         String array = emission.fresh("a");
         out.add("for (Object[] " + array + " : Sets.functions(" + domain + ", " + range + ")) {");
-        String function = JavaShapes.isLong(shape.range())
+        String function = shape.range().fitsWord()
                 ? "LongFun.of(" + domain + ", " + array + ")"
                 : "new ObjFun(" + domain + ", " + array + ")";
         body.accept(values.simple(shape, function, out), out);

@@ -29,24 +29,9 @@ final class MappingEmitter {
     }
 
     private String tuple(Expr.Tuple tuple, Env env, Body out) {
-        Shape shape = emission.shapes().of(tuple);
         List<String> elements = new ArrayList<>();
-        if (shape instanceof Shape.Mapping(Shape _, Shape range)) {
-            for (Expr element : tuple.elements()) {
-                String value = values.of(element, env, out);
-                elements.add(
-                        JavaShapes.isLong(range)
-                                ? "(long) " + JavaShapes.toLong(range, value)
-                                : "(Object) " + value);
-            }
-            String array = JavaShapes.isLong(range) ? "new long[] {" : "new Object[] {";
-            return "Sequences.of(" + array + String.join(", ", elements) + "})";
-        }
-        for (Expr element : tuple.elements()) {
-            elements.add(emission.java()
-                    .toObject(emission.shapes().of(element), values.of(element, env, out)));
-        }
-        return "List.<Object>of(" + String.join(", ", elements) + ")";
+        tuple.elements().forEach(element -> elements.add(values.of(element, env, out)));
+        return emission.java().tuple(emission.shapes().of(tuple), elements);
     }
 
     private static Shape.Mapping simple(Shape shape, Expr at) {
@@ -63,11 +48,11 @@ final class MappingEmitter {
 
     private String function(Expr.FunctionLiteral function, Env env, Body out) {
         Shape.Mapping shape = simple(emission.shapes().of(function), function);
-        boolean isLong = JavaShapes.isLong(shape.range());
+        String type = emission.java().type(shape);
         String domain = values.once(function.bound().of(), env, out);
         String at = emission.fresh("f");
-        out.add((isLong ? "long" : "Object") + "[] " + at + " = " + (isLong ? "LongFun" : "ObjFun")
-                + ".room(" + domain + ");");
+        out.add(JavaShapes.place(shape.range()) + "[] " + at + " = " + type + ".room(" + domain
+                + ");");
         String rest = emission.fresh("r");
         String place = emission.fresh(function.bound().name());
         out.add("for (long " + rest + " = " + domain + "; " + rest + " != 0; " + rest + " &= "
@@ -75,19 +60,16 @@ final class MappingEmitter {
         out.add("int " + place + " = Long.numberOfTrailingZeros(" + rest + ");");
         Env inner = env.with(function.bound().name(), place);
         String value = values.of(function.value(), inner, out);
-        out.add(at + "[" + place + "] = "
-                + (isLong ? JavaShapes.toLong(shape.range(), value) : value) + ";");
+        out.add(at + "[" + place + "] = " + JavaShapes.toPlace(shape.range(), value) + ";");
         out.add("}");
-        return "new " + (isLong ? "LongFun" : "ObjFun") + "(" + domain + ", " + at + ")";
+        return "new " + type + "(" + domain + ", " + at + ")";
     }
 
     private String apply(Expr.FunctionApply apply, Env env, Body out) {
         Shape.Mapping shape = simple(emission.shapes().of(apply.function()), apply);
         String function = values.of(apply.function(), env, out);
         String at = function + ".at(" + values.of(apply.argument(), env, out) + ")";
-        return JavaShapes.isLong(shape.range())
-                ? JavaShapes.fromLong(shape.range(), at)
-                : emission.java().fromObject(shape.range(), at);
+        return emission.java().fromPlace(shape.range(), at);
     }
 
     private String record(Expr.RecordLiteral record, Env env, Body out) {
@@ -126,15 +108,11 @@ final class MappingEmitter {
             case Expr.Step.Index index -> {
                 Shape.Mapping mapping = simple(part.shape(), update.value());
                 Shape range = mapping.range();
-                boolean isLong = JavaShapes.isLong(range);
                 String place = values.once(index.argument(), env, out);
                 String at = part.was() + ".at(" + place + ")";
-                String old = isLong
-                        ? JavaShapes.fromLong(range, at)
-                        : emission.java().fromObject(range, at);
+                String old = emission.java().fromPlace(range, at);
                 String value = updated(new Part(range, old), update, step + 1, env, out);
-                yield part.was() + ".with(" + place + ", "
-                        + (isLong ? JavaShapes.toLong(range, value) : value) + ")";
+                yield part.was() + ".with(" + place + ", " + JavaShapes.toPlace(range, value) + ")";
             }
             case Expr.Step.OfRecord field -> {
                 Shape.Row row = (Shape.Row) part.shape();

@@ -122,9 +122,7 @@ final class OperatorEmitter {
     private String sequence(Expr sequence, String place, Env env, Body out) {
         Shape.Mapping mapping = (Shape.Mapping) emission.shapes().of(sequence);
         String at = values.of(sequence, env, out) + ".at(" + place + ")";
-        return JavaShapes.isLong(mapping.range())
-                ? JavaShapes.fromLong(mapping.range(), at)
-                : emission.java().fromObject(mapping.range(), at);
+        return emission.java().fromPlace(mapping.range(), at);
     }
 
     private String append(List<Expr> on, Env env, Body out) {
@@ -132,9 +130,7 @@ final class OperatorEmitter {
         String sequence = values.of(on.getFirst(), env, out);
         String element = values.of(on.getLast(), env, out);
         return "Sequences.append(" + sequence + ", "
-                + (JavaShapes.isLong(mapping.range())
-                        ? JavaShapes.toLong(mapping.range(), element)
-                        : element)
+                + JavaShapes.toPlace(mapping.range(), element)
                 + ")";
     }
 }

@@ -59,8 +59,8 @@ public final class RelationEmitter {
         states.load(inside);
         states.store(inside);
         states.values(inside);
-        violated(values, inside);
-        tells(values, inside);
+        violated(inside);
+        tells(inside);
         inside.add("@Override").add("protected void eachStep() {");
         steps.emit(body(roots.next()), inside);
         inside.add("}");
@@ -115,7 +115,7 @@ public final class RelationEmitter {
         out.add("}");
     }
 
-    private void violated(ValueEmitter values, Body out) {
+    private void violated(Body out) {
         out.add("@Override").add("public int violated() {");
         for (int i = 0; i < roots.invariants().size(); i++) {
             String method = emission.method(definition(roots.invariants().get(i)));
@@ -124,7 +124,7 @@ public final class RelationEmitter {
         out.add("return -1;").add("}");
     }
 
-    private void tells(ValueEmitter values, Body out) {
+    private void tells(Body out) {
         out.add("@Override").add("protected Object tell(int index) {");
         for (int i = 0; i < roots.tells().size(); i++) {
             Definition told = definition(roots.tells().get(i));

@@ -201,12 +201,8 @@ final class SetEmitter {
         out.add("for (long " + rest + " = " + holds + " ? " + value + ".domain : 0; " + rest
                 + " != 0; " + rest + " &= " + rest + " - 1) {");
         String at = value + ".at(Long.numberOfTrailingZeros(" + rest + "))";
-        String element = values.simple(
-                shape.range(),
-                JavaShapes.isLong(shape.range())
-                        ? JavaShapes.fromLong(shape.range(), at)
-                        : emission.java().fromObject(shape.range(), at),
-                out);
+        String element =
+                values.simple(shape.range(), emission.java().fromPlace(shape.range(), at), out);
         out.add(holds + " &= " + contains(functions.range(), element, env, out) + ";");
         out.add("}");
         return holds;

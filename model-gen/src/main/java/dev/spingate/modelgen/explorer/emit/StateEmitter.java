@@ -128,8 +128,7 @@ final class StateEmitter {
         out.add(held + " = new " + kind + "(" + domain + ", " + kind + ".room(" + domain + "));");
         out.add("}");
         String at = emission.fresh("l");
-        out.add((JavaShapes.isLong(mapping.range()) ? "long" : "Object") + "[] " + at + " = " + held
-                + ".at;");
+        out.add(JavaShapes.place(mapping.range()) + "[] " + at + " = " + held + ".at;");
         loadPlaces(mapping, domain, at, out);
         return held;
     }
@@ -138,18 +137,16 @@ final class StateEmitter {
         String rest = emission.fresh("r");
         out.add("for (long " + rest + " = " + domain + "; " + rest + " != 0; " + rest + " &= "
                 + rest + " - 1) {");
-        String value =
-                JavaShapes.isLong(mapping.range()) ? "get(k++)" : loaded(mapping.range(), out);
+        String value = mapping.range().fitsWord() ? "get(k++)" : loaded(mapping.range(), out);
         out.add(at + "[Long.numberOfTrailingZeros(" + rest + ")] = " + value + ";");
         out.add("}");
     }
 
     private String loadedMapping(Shape.Mapping mapping, Body out) {
-        boolean isLong = JavaShapes.isLong(mapping.range());
         String domain = "domains[" + domains++ + "]";
-        String kind = isLong ? "LongFun" : "ObjFun";
+        String kind = emission.java().type(mapping);
         String at = emission.fresh("l");
-        out.add((isLong ? "long" : "Object") + "[] " + at + " = " + kind + ".room(" + domain
+        out.add(JavaShapes.place(mapping.range()) + "[] " + at + " = " + kind + ".room(" + domain
                 + ");");
         loadPlaces(mapping, domain, at, out);
         return "new " + kind + "(" + domain + ", " + at + ")";
@@ -193,7 +190,7 @@ final class StateEmitter {
                 out.add("for (long " + rest + " = domains[" + domain + "]; " + rest + " != 0; "
                         + rest + " &= " + rest + " - 1) {");
                 String at = one + ".at[Long.numberOfTrailingZeros(" + rest + ")]";
-                if (JavaShapes.isLong(mapping.range())) {
+                if (mapping.range().fitsWord()) {
                     out.add("put(k++, " + at + ");");
                 } else {
                     put(

@@ -57,8 +57,7 @@ class CompiledSystemsTest {
         try {
             Path module = ModuleText.write(folder, "Counter", text);
             Path file = Files.writeString(folder.resolve("Counter.cfg"), config);
-            return new CompiledSystems.Source(
-                    module, List.of(), RunConfiguration.read(file), List.of());
+            return new CompiledSystems.Source(module, RunConfiguration.read(file), List.of());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -201,8 +200,8 @@ class CompiledSystemsTest {
                 .replace("[Next]_n", "[Next]_<<n, f>>")
                 .replace("====", "Told == {f}\n====");
         CompiledSystems.Source source = source(text, config(""));
-        CompiledSystems.Source telling = new CompiledSystems.Source(
-                source.module(), source.libraries(), source.config(), List.of("Told"));
+        CompiledSystems.Source telling =
+                new CompiledSystems.Source(source.module(), source.config(), List.of("Told"));
 
         String told = systems().use(telling, CompiledSystemsTest::toldBeforeAStep);
 

@@ -58,7 +58,7 @@ class SeededFaultIT {
             throws IOException, ReflectiveOperationException {
         RunConfiguration config = RunConfiguration.read(SPEC.file(RUN.config()));
         CompiledSystems.Source source =
-                new CompiledSystems.Source(SPEC.file(RUN.module()), List.of(), config, List.of());
+                new CompiledSystems.Source(SPEC.file(RUN.module()), config, List.of());
         String text = CompiledSystems.text(source);
         assertThat(text).contains(right);
         Path file = Files.writeString(

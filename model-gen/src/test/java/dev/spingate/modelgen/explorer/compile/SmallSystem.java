@@ -50,8 +50,7 @@ final class SmallSystem {
     /** All reachable states by the compiled relation. */
     Set<Map<String, Value>> explored() {
         return systems.use(
-                new CompiledSystems.Source(module, List.of(), config, List.of()),
-                SmallSystem::explored);
+                new CompiledSystems.Source(module, config, List.of()), SmallSystem::explored);
     }
 
     private static Set<Map<String, Value>> explored(CompiledRelation relation) {
