@@ -11,12 +11,9 @@ import dev.spingate.modelgen.scenario.ScenarioReader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,12 +34,8 @@ final class ScenarioCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "FILE", description = "Scenario files.")
     private List<Path> files = List.of();
 
-    @Option(
-            names = "--policy",
-            split = ",",
-            paramLabel = "P",
-            description = "none, own-queue, own-thread, all-queues, spingate; default: all.")
-    private List<String> policies = List.of();
+    @Mixin
+    private PolicyOption policies;
 
     @Mixin
     private EngineOption engine;
@@ -80,7 +73,7 @@ final class ScenarioCommand implements Callable<Integer> {
         }
         EngineName searching = engine.or(EngineName.EXPLORER);
         modes.limit();
-        Set<PolicyName> chosen = policies();
+        Set<PolicyName> chosen = policies.chosen();
         json.check(ScenarioReport.sample());
         outputs.check(json.force());
         if (modes.watches()) {
@@ -110,25 +103,6 @@ final class ScenarioCommand implements Callable<Integer> {
             reports.forEach(report -> print(report, out));
         }
         return reports.stream().allMatch(ScenarioReport::isFine) ? ExitCode.FINE : ExitCode.HAZARD;
-    }
-
-    private Set<PolicyName> policies() {
-        Set<PolicyName> chosen = EnumSet.noneOf(PolicyName.class);
-        for (String name : policies) {
-            chosen.add(Arrays.stream(PolicyName.values())
-                    .filter(policy -> policy.contractName().equals(name))
-                    .findFirst()
-                    .orElseThrow(() -> unknownPolicy(name)));
-        }
-        return chosen.isEmpty() ? EnumSet.allOf(PolicyName.class) : chosen;
-    }
-
-    private static BadInput unknownPolicy(String name) {
-        String known = Arrays.stream(PolicyName.values())
-                .map(PolicyName::contractName)
-                .collect(Collectors.joining(", "));
-        return new BadInput(
-                Place.of("--policy"), "there is no policy '" + name + "'", "give one of " + known);
     }
 
     /** All files, or what is wrong with any of them. */

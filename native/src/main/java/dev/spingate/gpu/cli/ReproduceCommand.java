@@ -3,13 +3,13 @@ package dev.spingate.gpu.cli;
 import dev.spingate.gpu.Availability;
 import dev.spingate.gpu.Bound;
 import dev.spingate.gpu.Device;
-import dev.spingate.gpu.Occupancy;
 import dev.spingate.gpu.run.Happening.Fate;
 import dev.spingate.gpu.run.Outcome;
 import dev.spingate.gpu.run.Reproduction;
 import dev.spingate.gpu.run.Settings;
 import dev.spingate.modelgen.cli.ExitCode;
 import dev.spingate.modelgen.cli.JsonOption;
+import dev.spingate.modelgen.cli.PolicyOption;
 import dev.spingate.modelgen.cli.Table;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
@@ -39,19 +39,11 @@ final class ReproduceCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
-    @Option(
-            names = "--device",
-            paramLabel = "D",
-            defaultValue = "simulated",
-            description = "simulated, opencl, cuda, metal; default: ${DEFAULT-VALUE}.")
-    private String deviceName;
+    @Mixin
+    private RunOptions options;
 
-    @Option(
-            names = "--policy",
-            split = ",",
-            paramLabel = "P",
-            description = "none, own-queue, own-thread, all-queues, spingate; default: all.")
-    private List<String> policies = List.of();
+    @Mixin
+    private PolicyOption policies;
 
     @Option(
             names = "--steps",
@@ -74,14 +66,6 @@ final class ReproduceCommand implements Callable<Integer> {
             description = "When a spin gives up, in milliseconds; default: ${DEFAULT-VALUE}.")
     private long bound;
 
-    @Option(
-            names = "--spins",
-            paramLabel = "SIZE",
-            defaultValue = "full",
-            description = "How much of the device a spin takes: one, units, or full;"
-                    + " default: ${DEFAULT-VALUE}.")
-    private Occupancy spins;
-
     @Mixin
     private JsonOption json;
 
@@ -90,14 +74,14 @@ final class ReproduceCommand implements Callable<Integer> {
         require("--steps", steps, 1, 100);
         require("--order", order, 1, 1024);
         require("--bound", bound, 1, Bound.LONGEST.toMillis());
-        Availability.Present present = DeviceOption.find(deviceName);
+        Availability.Present present = options.find();
         Table table = new Table("policy", "outcome", "sum", "gave up", "ms", "ms a step");
         List<Object> rows = new ArrayList<>();
         boolean fine = true;
         warmUp(present);
-        for (PolicyName policy : Policies.named(policies)) {
+        for (PolicyName policy : policies.chosen()) {
             Settings settings =
-                    new Settings(policy, DeviceFacts.DEFAULT, Bound.millis(bound), spins);
+                    new Settings(policy, DeviceFacts.DEFAULT, Bound.millis(bound), options.spins());
             try (Device device = present.open()) {
                 Reproduction.Result result = Reproduction.run(device, steps, order, settings);
                 fine &= policy != PolicyName.SPINGATE
@@ -106,12 +90,18 @@ final class ReproduceCommand implements Callable<Integer> {
                 rows.add(json(policy, result));
             }
         }
-        json.write(command.commandLine().getOut(), Map.of("device", deviceName, "results", rows));
+        json.write(
+                command.commandLine().getOut(),
+                Map.of("device", options.device(), "results", rows));
         if (json.leavesStandardOutput()) {
             PrintWriter out = command.commandLine().getOut();
             out.printf(
                     "%d steps of 8 products of order %d and a sum, spins of %d ms (%s), on %s%n",
-                    steps, order, bound, spins.name().toLowerCase(Locale.ROOT), present.what());
+                    steps,
+                    order,
+                    bound,
+                    options.spins().name().toLowerCase(Locale.ROOT),
+                    present.what());
             table.lines().forEach(out::println);
         }
         return fine ? ExitCode.FINE : ExitCode.HAZARD;
@@ -119,8 +109,8 @@ final class ReproduceCommand implements Callable<Integer> {
 
     /** The first run of a process is slow everywhere; it is not shown. */
     private void warmUp(Availability.Present present) {
-        Settings settings =
-                new Settings(PolicyName.SPINGATE, DeviceFacts.DEFAULT, Bound.millis(bound), spins);
+        Settings settings = new Settings(
+                PolicyName.SPINGATE, DeviceFacts.DEFAULT, Bound.millis(bound), options.spins());
         try (Device device = present.open()) {
             Reproduction.run(device, steps, order, settings);
         }

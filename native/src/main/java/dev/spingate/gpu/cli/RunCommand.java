@@ -4,13 +4,13 @@ import dev.spingate.gpu.Availability;
 import dev.spingate.gpu.Bound;
 import dev.spingate.gpu.Device;
 import dev.spingate.gpu.DeviceInfo;
-import dev.spingate.gpu.Occupancy;
 import dev.spingate.gpu.probe.Profile;
 import dev.spingate.gpu.run.Outcome;
 import dev.spingate.gpu.run.ProgramRun;
 import dev.spingate.gpu.run.Settings;
 import dev.spingate.modelgen.cli.ExitCode;
 import dev.spingate.modelgen.cli.JsonOption;
+import dev.spingate.modelgen.cli.PolicyOption;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.judge.Operation;
@@ -43,19 +43,11 @@ final class RunCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "A scenario file.")
     private Path file;
 
-    @Option(
-            names = "--device",
-            paramLabel = "D",
-            defaultValue = "simulated",
-            description = "simulated, opencl, cuda, metal; default: ${DEFAULT-VALUE}.")
-    private String deviceName;
+    @Mixin
+    private RunOptions options;
 
-    @Option(
-            names = "--policy",
-            split = ",",
-            paramLabel = "P",
-            description = "none, own-queue, own-thread, all-queues, spingate; default: all.")
-    private List<String> policies = List.of();
+    @Mixin
+    private PolicyOption policies;
 
     @Option(
             names = "--bound",
@@ -63,14 +55,6 @@ final class RunCommand implements Callable<Integer> {
             defaultValue = "200",
             description = "When a spin gives up, in milliseconds; default: ${DEFAULT-VALUE}.")
     private long bound;
-
-    @Option(
-            names = "--spins",
-            paramLabel = "SIZE",
-            defaultValue = "full",
-            description = "How much of the device a spin takes: one, units, or full, where the"
-                    + " device refuses most; default: ${DEFAULT-VALUE}.")
-    private Occupancy spins;
 
     @Option(
             names = "--repeat",
@@ -95,20 +79,20 @@ final class RunCommand implements Callable<Integer> {
         program.forEach(RunCommand::refuseUnrunnable);
         Bound limit = bound();
         DeviceFacts facts = profile == null ? scenario.device() : Profile.facts(profile);
-        Availability.Present present = DeviceOption.find(deviceName);
+        Availability.Present present = options.find();
         List<Outcome> outcomes = new ArrayList<>();
         DeviceInfo info = warmUp(present, scenario, program);
-        for (PolicyName policy : Policies.named(policies)) {
+        for (PolicyName policy : policies.chosen()) {
             Outcome worst = null;
             for (int i = 0; i < Math.max(1, repeat); i++) {
                 try (Device device = present.open()) {
-                    Settings settings = new Settings(policy, facts, limit, spins);
+                    Settings settings = new Settings(policy, facts, limit, options.spins());
                     worst = worse(worst, ProgramRun.of(device, scenario, program, settings));
                 }
             }
             outcomes.add(worst);
         }
-        RunReport report = new RunReport(scenario, info, bound, spins, outcomes);
+        RunReport report = new RunReport(scenario, info, bound, options.spins(), outcomes);
         json.write(command.commandLine().getOut(), report.json());
         if (json.leavesStandardOutput()) {
             report.lines().forEach(command.commandLine().getOut()::println);
@@ -120,8 +104,8 @@ final class RunCommand implements Callable<Integer> {
     private DeviceInfo warmUp(
             Availability.Present present, Scenario scenario, List<Operation> program) {
         try (Device device = present.open()) {
-            Settings settings =
-                    new Settings(PolicyName.SPINGATE, DeviceFacts.DEFAULT, bound(), spins);
+            Settings settings = new Settings(
+                    PolicyName.SPINGATE, DeviceFacts.DEFAULT, bound(), options.spins());
             ProgramRun.of(device, scenario, program, settings);
             return device.info();
         }

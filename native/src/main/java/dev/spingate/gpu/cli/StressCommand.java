@@ -3,23 +3,21 @@ package dev.spingate.gpu.cli;
 import dev.spingate.gpu.Availability;
 import dev.spingate.gpu.Bound;
 import dev.spingate.gpu.Device;
-import dev.spingate.gpu.Occupancy;
 import dev.spingate.gpu.run.Outcome;
 import dev.spingate.gpu.run.ProgramRun;
 import dev.spingate.gpu.run.RandomProgram;
 import dev.spingate.gpu.run.Settings;
 import dev.spingate.modelgen.cli.ExitCode;
 import dev.spingate.modelgen.cli.JsonOption;
+import dev.spingate.modelgen.cli.PolicyOption;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,12 +37,8 @@ final class StressCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
-    @Option(
-            names = "--device",
-            paramLabel = "D",
-            defaultValue = "simulated",
-            description = "simulated, opencl, cuda, metal; default: ${DEFAULT-VALUE}.")
-    private String deviceName;
+    @Mixin
+    private RunOptions options;
 
     @Option(
             names = "--policy",
@@ -81,14 +75,6 @@ final class StressCommand implements Callable<Integer> {
             description = "Begins no program after so long; default: ${DEFAULT-VALUE}.")
     private long seconds;
 
-    @Option(
-            names = "--spins",
-            paramLabel = "SIZE",
-            defaultValue = "full",
-            description = "How much of the device a spin takes: one, units, or full;"
-                    + " default: ${DEFAULT-VALUE}.")
-    private Occupancy spins;
-
     @Mixin
     private JsonOption json;
 
@@ -100,10 +86,10 @@ final class StressCommand implements Callable<Integer> {
                     "one of them is out of range",
                     "give at least 1 program, and a bound up to " + Bound.LONGEST.toMillis());
         }
-        Set<PolicyName> policies = Policies.named(List.of(policyName));
-        PolicyName policy = policies.iterator().next();
-        Settings settings = new Settings(policy, DeviceFacts.DEFAULT, Bound.millis(bound), spins);
-        Availability.Present present = DeviceOption.find(deviceName);
+        PolicyName policy = PolicyOption.named(policyName);
+        Settings settings =
+                new Settings(policy, DeviceFacts.DEFAULT, Bound.millis(bound), options.spins());
+        Availability.Present present = options.find();
         Map<Outcome.Result, Integer> results = new EnumMap<>(Outcome.Result.class);
         long firstBad = run(present, settings, results);
         tell(present, policy, results, firstBad);
@@ -140,7 +126,7 @@ final class StressCommand implements Callable<Integer> {
             long firstBad) {
         int all = results.values().stream().mapToInt(Integer::intValue).sum();
         Map<String, Object> report = new LinkedHashMap<>();
-        report.put("device", deviceName);
+        report.put("device", options.device());
         report.put("policy", policy.contractName());
         report.put("programs", all);
         report.put("asked", programs);
@@ -159,7 +145,7 @@ final class StressCommand implements Callable<Integer> {
                             policy.contractName(),
                             present.what(),
                             bound,
-                            spins.name().toLowerCase(Locale.ROOT));
+                            options.spins().name().toLowerCase(Locale.ROOT));
             results.forEach((result, count) -> command.commandLine()
                     .getOut()
                     .printf(

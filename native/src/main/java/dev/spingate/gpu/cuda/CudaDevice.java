@@ -4,6 +4,7 @@ import dev.spingate.gpu.Barrier;
 import dev.spingate.gpu.BarrierStores;
 import dev.spingate.gpu.Bound;
 import dev.spingate.gpu.Command;
+import dev.spingate.gpu.CommandParts;
 import dev.spingate.gpu.Device;
 import dev.spingate.gpu.DeviceEvent;
 import dev.spingate.gpu.DeviceFailure;
@@ -11,8 +12,6 @@ import dev.spingate.gpu.DeviceFence;
 import dev.spingate.gpu.DeviceInfo;
 import dev.spingate.gpu.DeviceQueue;
 import dev.spingate.gpu.Handles;
-import dev.spingate.gpu.Kernel;
-import dev.spingate.gpu.KernelWords;
 import dev.spingate.gpu.Load;
 import dev.spingate.gpu.Owned;
 import dev.spingate.gpu.SpinKeeper;
@@ -200,22 +199,9 @@ final class CudaDevice implements Device {
     }
 
     void requireOurs(Command command) {
-        switch (command) {
-            case Command.Run(Kernel kernel) -> KernelWords.of(kernel).forEach(this::requireOurs);
-            case Command.WaitEvent(var event, long _) -> requireOurs(event);
-            case Command.SignalEvent(var event, long _) -> requireOurs(event);
-            case Command.WaitWord(Word word, int _) -> {
-                requireOurs(word.block());
-                if (!calls.canWaitForValues()) {
-                    throw DeviceFailure.refused("a wait for a word", "the driver is too old");
-                }
-            }
-            case Command.Order _,
-                    Command.EndEncoder _,
-                    Command.UpdateFence _,
-                    Command.WaitFence _ -> {
-                // Nothing of a device is in them.
-            }
+        CommandParts.of(command, this::requireOurs, this::requireOurs);
+        if (command instanceof Command.WaitWord && !calls.canWaitForValues()) {
+            throw DeviceFailure.refused("a wait for a word", "the driver is too old");
         }
     }
 
