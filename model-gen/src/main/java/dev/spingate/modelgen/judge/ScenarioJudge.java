@@ -111,8 +111,9 @@ public final class ScenarioJudge {
     }
 
     private Judgment judge(ScenarioEngine engine, PolicyName policy, DeviceFacts device) {
-        if (operations.isEmpty()) {
-            return nothingToDo(engine, policy, device);
+        Asked asked = new Asked(engine, policy, device);
+        if (operations.isEmpty()) { // one state, and no step that an engine could begin with
+            return bare(asked, Verdict.OK, 1, 0, "");
         }
         List<Searched> searches = new ArrayList<>();
         List<Verdict> open = new ArrayList<>(HAZARDS.keySet());
@@ -123,7 +124,12 @@ public final class ScenarioJudge {
                     policy, device, open.stream().map(HAZARDS::get).toList());
             searches.add(search);
             if (search.violated().isEmpty() && search.cutShort().isPresent()) {
-                return unknown(engine, policy, device, search);
+                return bare(
+                        asked,
+                        Verdict.UNKNOWN,
+                        search.states(),
+                        Math.max(0, search.depth() - 1),
+                        search.cutShort().get());
             }
             shown = shown == null || search.violated().isPresent() ? search : shown;
             if (search.violated().isEmpty()) {
@@ -132,7 +138,7 @@ public final class ScenarioJudge {
             found = verdictOf(search);
             open = moreSevereThan(found);
         }
-        return judgment(new Asked(engine, policy, device), found, shown, searches.getLast());
+        return judgment(asked, found, shown, searches.getLast());
     }
 
     private record Asked(ScenarioEngine engine, PolicyName policy, DeviceFacts device) {}
@@ -171,38 +177,21 @@ public final class ScenarioJudge {
         };
     }
 
-    /** A program without operations has one state, and no step that an engine could begin with. */
-    private static Judgment nothingToDo(
-            ScenarioEngine engine, PolicyName policy, DeviceFacts device) {
+    /** A judgment with nothing to show: no schedule was searched, or not all were. */
+    private static Judgment bare(
+            Asked asked, Verdict verdict, long states, int depth, String reason) {
         return new Judgment(
-                policy,
-                device,
-                Verdict.OK,
-                engine.name(),
-                1,
-                0,
+                asked.policy(),
+                asked.device(),
+                verdict,
+                asked.engine().name(),
+                states,
+                depth,
                 List.of(),
                 List.of(),
                 List.of(),
                 List.of(),
-                "");
-    }
-
-    /** The search was cut short: what was covered is told, and nothing is claimed. */
-    private static Judgment unknown(
-            ScenarioEngine engine, PolicyName policy, DeviceFacts device, Searched search) {
-        return new Judgment(
-                policy,
-                device,
-                Verdict.UNKNOWN,
-                engine.name(),
-                search.states(),
-                Math.max(0, search.depth() - 1),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                search.cutShort().orElseThrow());
+                reason);
     }
 
     private static Verdict verdictOf(Searched search) {

@@ -12,6 +12,16 @@ final class Body {
         return this;
     }
 
+    /**
+     * Opens a loop over the bits of a set.
+     *
+     * @param rest a fresh name; its lowest bit is the current one
+     * @param set an expression that is evaluated once
+     */
+    Body eachBit(String rest, String set) {
+        return add("for (long %1$s = %2$s; %1$s != 0; %1$s &= %1$s - 1) {".formatted(rest, set));
+    }
+
     Body addAll(Body other) {
         lines.addAll(other.lines);
         return this;

@@ -103,8 +103,7 @@ final class LoopEmitter {
         if (JavaShapes.isBits(set)) {
             String rest = emission.fresh("r");
             String one = emission.fresh("x");
-            out.add("for (long " + rest + " = " + value + "; " + rest + " != 0; " + rest + " &= "
-                    + rest + " - 1) {");
+            out.eachBit(rest, value);
             out.add("int " + one + " = Long.numberOfTrailingZeros(" + rest + ");");
             body.accept(one, out);
         } else {

@@ -55,8 +55,7 @@ final class MappingEmitter {
                 + ");");
         String rest = emission.fresh("r");
         String place = emission.fresh(function.bound().name());
-        out.add("for (long " + rest + " = " + domain + "; " + rest + " != 0; " + rest + " &= "
-                + rest + " - 1) {");
+        out.eachBit(rest, domain);
         out.add("int " + place + " = Long.numberOfTrailingZeros(" + rest + ");");
         Env inner = env.with(function.bound().name(), place);
         String value = values.of(function.value(), inner, out);

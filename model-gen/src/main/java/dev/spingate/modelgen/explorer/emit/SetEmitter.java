@@ -198,8 +198,7 @@ final class SetEmitter {
         String holds = emission.fresh("b");
         String rest = emission.fresh("r");
         out.add("boolean " + holds + " = " + value + ".domain == " + domain + ";");
-        out.add("for (long " + rest + " = " + holds + " ? " + value + ".domain : 0; " + rest
-                + " != 0; " + rest + " &= " + rest + " - 1) {");
+        out.eachBit(rest, holds + " ? " + value + ".domain : 0");
         String at = value + ".at(Long.numberOfTrailingZeros(" + rest + "))";
         String element =
                 values.simple(shape.range(), emission.java().fromPlace(shape.range(), at), out);

@@ -135,8 +135,7 @@ final class StateEmitter {
 
     private void loadPlaces(Shape.Mapping mapping, String domain, String at, Body out) {
         String rest = emission.fresh("r");
-        out.add("for (long " + rest + " = " + domain + "; " + rest + " != 0; " + rest + " &= "
-                + rest + " - 1) {");
+        out.eachBit(rest, domain);
         String value = mapping.range().fitsWord() ? "get(k++)" : loaded(mapping.range(), out);
         out.add(at + "[Long.numberOfTrailingZeros(" + rest + ")] = " + value + ";");
         out.add("}");
@@ -187,8 +186,7 @@ final class StateEmitter {
                 String rest = emission.fresh("r");
                 out.add(emission.java().type(mapping) + " " + one + " = " + value + ";");
                 out.add("sameDomain(" + domain + ", " + one + ".domain, \"" + variable + "\");");
-                out.add("for (long " + rest + " = domains[" + domain + "]; " + rest + " != 0; "
-                        + rest + " &= " + rest + " - 1) {");
+                out.eachBit(rest, "domains[" + domain + "]");
                 String at = one + ".at[Long.numberOfTrailingZeros(" + rest + ")]";
                 if (mapping.range().fitsWord()) {
                     out.add("put(k++, " + at + ");");
