@@ -20,6 +20,9 @@ CONSTANTS
                  \* documented: MTLDevice.makeCommandQueue allows 64; one more
                  \* blocks the encoding thread (observed: ml-explore/mlx#1969)
   StartRule,     \* may an encoder start beside running work?  see below
+  EventWait,     \* does a command buffer that waits for an event hold the GPU?  it
+                 \* "frees" (documented) or "holds" it (observed on one platform)
+  Watchdog,      \* does the driver kill what takes too long?  documented
   WaitScope,     \* what an event wait holds back: later work of its "buffer" or of
                  \* its "queue". documented both ways; observed: "buffer" (wgpu#9483)
   SignalScope    \* what an event signal follows: earlier work of its "buffer" or of
@@ -33,8 +36,10 @@ CONSTANTS
 (* "exclusive": always refused then. assumed, as the worst case.                *)
 StartRules == {"free", "maybe", "exclusive"}
 Scopes     == {"buffer", "queue"}
+EventWaits == {"frees", "holds"}
 
 ASSUME StartRuleKnown    == StartRule \in StartRules
+ASSUME EventWaitKnown    == EventWait \in EventWaits /\ Watchdog \in BOOLEAN
 ASSUME ScopesKnown       == WaitScope \in Scopes /\ SignalScope \in Scopes
 ASSUME GpuOfQueues       == GpuOf \in [Queue -> Gpu]
 ASSUME CapacitiesPositive == \A q \in Queue : Capacity[q] > 0

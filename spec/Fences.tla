@@ -5,8 +5,9 @@
 (* Modelled: plain stores to a word (the last one to land wins, so a lower *)
 (* value can bury a higher one: ml-explore/mlx#3144), monotone events, who *)
 (* releases a wait, and what an event signal follows besides.              *)
-(* An EVENT that stands in for a spin is signalled right behind each store *)
-(* to its word, so it does not lose what a word can lose.                  *)
+(* An EVENT that stands in for a spin does not lose what a word can lose:  *)
+(* each store to its word is followed by a signal, or by raising a count   *)
+(* that the host watches, so neither looks at the word itself.             *)
 (***************************************************************************)
 EXTENDS Encoders
 
@@ -40,10 +41,11 @@ SignalFollows(r) ==
 
 Signalled(r) == Finished(r) /\ (OnQueue(r) => \A p \in SignalFollows(r) : Ended(p))
 
-(* The event behind the word has the value. *)
+(* The event behind the word has the value: a watcher sees the store itself, *)
+(* and sets the event then.                                                  *)
 EventReached(o) ==
   \/ \A c \in prog[o].cells : Initial[c] >= prog[o].value
-  \/ \E r \in Op : CouldRelease(r, o) /\ Signalled(r)
+  \/ \E r \in Op : CouldRelease(r, o) /\ IF reg[o].signal = "watcher" THEN Finished(r) ELSE Signalled(r)
 
 (* A wait of the program, or a spin that the gate turned into one. *)
 Passes(o) == IF prog[o].kind = "wait" THEN Reached(o) ELSE EventReached(o)

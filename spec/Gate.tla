@@ -14,7 +14,11 @@ EXTENDS Visibility
 
 A == INSTANCE Admission      \* for its sets; the policy itself is Decide
 
-CONSTANT Decide(_)           \* the policy: one of Admission's operators
+CONSTANTS
+  Decide(_),       \* the policy: one of Admission's operators
+  Channel,         \* SUBSET Cell: raised by peers, of whom the gate knows nothing
+  CommonOrder,     \* the ranks declare that all encode in one common order
+  RatherBlock      \* a caller would rather block its thread than wait on a queue
 
 -----------------------------------------------------------------------------
 (* Closures *)
@@ -25,11 +29,6 @@ FifoNeeds(o)  == FifoBefore(o)    \* what a closure makes of that; mutant M04
 (* What must be over before an event that follows x is signalled. *)
 SignalPath(x) == {x} \cup (IF OnQueue(x) THEN SignalReach(x, reg[x].buffer) ELSE {})
 SignalPaths(S) == UNION {SignalPath(x) : x \in S}
-
-(* A spin that waits for an event instead, or may yet be decided to; every    *)
-(* other poll sees the word, and a wait of the program has a signal of the    *)
-(* program, with its own needs.                                               *)
-NeedsSignal(w, verdict) == OnQueue(w) /\ prog[w].kind = "spin" /\ verdict = "EVENT"
 
 (* Work that the device or the worker runs before o, whatever o depends on. *)
 GatedBehind(o, buffer) ==
@@ -42,11 +41,11 @@ SignalsBehind(o, buffer) ==
 
 (* All that o needs and that is not implied by the rest.  behind: the earlier *)
 (* work of its encoder that a barrier puts it after; waits: its wait set;     *)
-(* verdict: what was decided, or the one that needs most.                     *)
-Direct(o, buffer, behind, waits, verdict) ==
+(* signalled: it waits for an event that is signalled behind its release.     *)
+Direct(o, buffer, behind, waits, signalled) ==
   prog[o].deps \cup behind \cup FifoNeeds(o) \cup GatedBehind(o, buffer)
     \cup SignalsBehind(o, buffer) \cup SignalPaths(waits)
-    \cup (IF NeedsSignal(o, verdict) THEN SignalPaths(TheRelease(o))
+    \cup (IF signalled THEN SignalPaths(TheRelease(o))
           ELSE IF WaitsForCell(o) THEN TheRelease(o) ELSE {})
 
 (* What is over needs nothing any more. *)
@@ -56,29 +55,27 @@ ClosureOf(direct) == direct \cup UNION {clo[d] : d \in {x \in direct : ~Finished
 FirstReleased(r) ==
   {w \in Encoded : CouldRelease(r, w) /\ Covers(r, w) /\ ~Ended(w) /\ TheRelease(w) = {}}
 
-(* What a wait w has to see the end of if r is its release. *)
-PathOf(r, own, buffer, w) ==
-  own \cup {r}
-    \cup (IF NeedsSignal(w, reg[w].verdict) /\ OnQueue(r) THEN ClosureOf(SignalReach(r, buffer)) ELSE {})
+(* What must be over before what r releases is, and r.  own: r's closure.     *)
+(* (Who is released only now waits for no signal on a queue: Admission.)      *)
+Released(r, own) == own \cup {r}
 
-(* S and what its members need now that r releases some of them.  Twice is   *)
-(* enough: a path with signals holds the one without.                        *)
-WithPaths(r, own, buffer, S) ==
-  S \cup UNION {PathOf(r, own, buffer, w) : w \in S \cap FirstReleased(r)}
-Grown(r, own, buffer, S) == WithPaths(r, own, buffer, WithPaths(r, own, buffer, S))
+(* All closures once o is registered: who is released by it, needs it, or     *)
+(* needs one of these, needs what it needs.                                   *)
+ClosuresWith(o, own) ==
+  LET now == FirstReleased(o)
+      Of(x) == IF x = o THEN IF own \cap now = {} THEN own ELSE Released(o, own)
+               ELSE IF x \in now \/ clo[x] \cap (now \cup {o}) # {} THEN clo[x] \cup Released(o, own)
+               ELSE clo[x]
+  IN  [x \in Op |-> Of(x)]
 
-(* All closures once o is registered; own: the union for o itself. *)
-ClosuresWith(o, own, buffer) ==
-  LET full == Grown(o, own, buffer, own)
-      Of(x) == LET known == IF x = o \/ o \in clo[x] THEN clo[x] \cup full ELSE clo[x]
-               IN  IF x \in FirstReleased(o) THEN known \cup PathOf(o, own, buffer, x) ELSE known
-  IN  [x \in Op |-> Grown(o, own, buffer, Of(x))]
+(* A message of a peer: the gate knows that it must come, not what it needs.  *)
+FromPeer(y) == prog[y].cells \cap Channel # {} /\ TheRelease(y) = {}
 
 (* Nothing that x needs is unknown to o's gate or still without a release. *)
 Whole(o, x) ==
   \A y \in ClosureOf({x}) :
      /\ y \in Encoded /\ Covers(o, y)
-     /\ WaitsForCell(y) => Ended(y) \/ TheRelease(y) # {} \/ Reached(y)
+     /\ WaitsForCell(y) => Ended(y) \/ TheRelease(y) # {} \/ Reached(y) \/ FromPeer(y)
 
 -----------------------------------------------------------------------------
 (* The view *)
@@ -102,32 +99,65 @@ Ordered(o) ==
        \/ CouldRelease(x, o) \/ Ended(x) \/ x \in ReleaseClosure(o)
 
 (* o, or a wait that o is the first to release, can only come after itself. *)
-ClosesCycle(o, own, buffer) ==
-  \/ o \in own
-  \/ \E w \in FirstReleased(o) : w \in Grown(o, own, buffer, PathOf(o, own, buffer, w))
+ClosesCycle(o, own) == o \in own \/ FirstReleased(o) \cap own # {}
+
+(* What x needs that is not committed, nor will be when x is.                 *)
+Uncommitted(x) == {y \in ClosureOf({x}) \cap open : x \notin open \/ ~SameStream(y, x)}
+
+(* A wait for S as well would be safe: all of that is registered, and what is *)
+(* not committed, o's release needs anyway.                                   *)
+WholePath(o, S) == \A x \in S : Whole(o, x) /\ Uncommitted(x) \subseteq ReleaseClosure(o)
 
 (* The release's closure is registered, and so is whatever a wait for its   *)
 (* GPU work would wait for besides.                                         *)
-WholePath(o) ==
-  \A x \in TheRelease(o) \cup SignalPaths(OnGpu(ReleaseClosure(o))) : Whole(o, x)
+WholeClosure(o) == WholePath(o, TheRelease(o) \cup SignalPaths(OnGpu(ReleaseClosure(o))))
+
+(* All that a signal behind the release would follow is registered, so that    *)
+(* none of it can turn out to need o.                                          *)
+WholeSignal(o) == TheRelease(o) # {} /\ WholePath(o, SignalPaths(TheRelease(o)))
 
 GoesBackwards(r) ==
   \E x \in Earlier(r) : Releases(x) /\ prog[x].cells = prog[r].cells /\ prog[x].value > prog[r].value
 
-ViewOf(o, own, buffer) ==
+NeedsPeer(o) == \E y \in ReleaseClosure(o) : ~Ended(y) /\ WaitsForCell(y) /\ FromPeer(y)
+
+ReleaserOf(o) ==
+  IF TheRelease(o) = {} THEN "unregistered"
+  ELSE IF \E r \in TheRelease(o) : OnQueue(r) THEN "gpu"
+  ELSE IF NeedsPeer(o) /\ ~CommonOrder THEN "peer" ELSE "host"
+
+(* Committed GPU work that waits for nothing else is over in time. *)
+InTime(o) ==
+  /\ TheRelease(o) # {}
+  /\ \A y \in ReleaseClosure(o) :
+       Ended(y) \/ (OnQueue(y) /\ ~WaitsForCell(y) /\ (y \notin open \/ y \in OpenHere(o)))
+
+MayBlock(o) ==
+  /\ RatherBlock /\ TheRelease(o) # {} /\ WholeClosure(o) /\ ~NeedsPeer(o)
+  /\ \A y \in ReleaseClosure(o) : y \in open => prog[y].thread = prog[o].thread
+
+WaitingOf(o) ==
+  IF MayBlock(o) THEN "caller"
+  ELSE IF EventWait = "holds" THEN "holds"
+  ELSE IF Watchdog /\ ~InTime(o) THEN "killed"
+  ELSE "event"
+
+ViewOf(o, own) ==
   [kind           |-> IF WaitsForCell(o) THEN prog[o].kind ELSE "release",
    here           |-> Here(o),
    visible        |-> WaitsForCell(o) /\ Reached(o),
-   releaser       |-> IF TheRelease(o) = {} THEN "unregistered"
-                      ELSE IF \E r \in TheRelease(o) : OnQueue(r) THEN "gpu" ELSE "host",
+   waiting        |-> WaitingOf(o),
+   releaser       |-> ReleaserOf(o),
    releaserQueues |-> {prog[r].site : r \in {x \in TheRelease(o) : OnQueue(x)}},
    sameThread     |-> \A r \in TheRelease(o) : prog[r].thread = prog[o].thread,
-   whole          |-> WholePath(o),
+   whole          |-> WholeClosure(o),
    ordered        |-> Ordered(o),
-   cyclic         |-> ClosesCycle(o, own, buffer),
+   signalWhole    |-> WholeSignal(o),
+   cyclic         |-> ClosesCycle(o, own),
    backwards      |-> Releases(o) /\ GoesBackwards(o),
    closureQueues  |-> QueuesOf(ReleaseClosure(o)),
    openHere       |-> {prog[x].site : x \in OpenHere(o)},
+   threadOpen     |-> {prog[x].site : x \in {y \in open : prog[y].thread = prog[o].thread}},
    threadQueues   |-> {prog[x].site : x \in {y \in Earlier(o) : OnQueue(y) /\ prog[y].thread = prog[o].thread}},
    busyQueues     |-> QueuesOf({x \in Earlier(o) : Covers(o, x)})]
 
@@ -158,29 +188,28 @@ Place(o, alone, kept) ==
   IN  [buffer |-> BufferOf(o, joined), encoder |-> EncoderOf(o, together),
        after  |-> IF OnQueue(o) THEN BehindBarrier(o, together) ELSE {}]
 
-(* Its release is earlier work of its queue and thread, which the queue orders: *)
-(* whatever is decided, no signal is needed.                                    *)
-OrderedInQueue(o) == \E r \in TheRelease(o) : SameStream(r, o)
-
-(* Of the verdicts that o may get, the one that needs most. *)
-Undecided(o) == IF OrderedInQueue(o) THEN "ORDER" ELSE "EVENT"
+(* Before anything is decided: a signal is not needed, since the host can set *)
+(* the event instead.  Mutant M09.                                            *)
+NeedsSignal(o) == FALSE
 
 (* The decision is made on where o would go if the gate left it alone. *)
 DecisionOn(o) ==
   IF ~Asks(o) THEN A!Admit
   ELSE LET p == Place(o, FALSE, open)
-       IN  Decide(ViewOf(o, ClosureOf(Direct(o, p.buffer, p.after, {}, Undecided(o))), p.buffer))
+       IN  Decide(ViewOf(o, ClosureOf(Direct(o, p.buffer, p.after, {}, NeedsSignal(o)))))
 
 Registration(o, d) ==
   LET alone == NeedsOwnBuffer(o, d)
       p     == Place(o, alone, StaysOpen(o, d))
   IN  [ticket  |-> NextTicket, encoder |-> p.encoder, buffer |-> p.buffer,
        alone   |-> alone, after |-> p.after, waits |-> WaitSet(o, d),
-       verdict |-> d.verdict, reason |-> d.reason, bounded |-> d.bounded]
+       verdict |-> d.verdict, reason |-> d.reason, bounded |-> d.bounded,
+       signal  |-> d.signalledBy]
 
 (* entry: o's registration.  What is skipped is over, and needs nothing any more. *)
 ClosuresAfter(o, entry) ==
-  LET own == IF entry.verdict = "SKIP" THEN {}
-             ELSE ClosureOf(Direct(o, entry.buffer, entry.after, entry.waits, entry.verdict))
-  IN  ClosuresWith(o, own, entry.buffer)
+  LET signalled == entry.signal = "releaser"
+      own == IF entry.verdict = "SKIP" THEN {}
+             ELSE ClosureOf(Direct(o, entry.buffer, entry.after, entry.waits, signalled))
+  IN  ClosuresWith(o, own)
 =============================================================================

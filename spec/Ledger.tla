@@ -35,7 +35,8 @@ Unregistered ==
    waits   |-> {},      \* the gate's wait set
    verdict |-> "ADMIT",
    reason  |-> "NOT_A_WAIT",
-   bounded |-> FALSE]
+   bounded |-> FALSE,
+   signal  |-> "nobody"] \* who sets the event that a spin became
 
 LedgerInit == /\ st = [o \in Op |-> "new"]
               /\ reg = [o \in Op |-> Unregistered]

@@ -27,7 +27,7 @@ M05_RejectsAll(view) ==
   IF view.kind = "release" THEN A!Reject("CYCLE") ELSE A!Spingate(view)
 
 (* M06: a closure does not grow when a release comes after its wait.        *)
-M06_Frozen(o, own, buffer) == [clo EXCEPT ![o] = own]
+M06_Frozen(o, own) == [clo EXCEPT ![o] = own]
 
 (* M07: a release that is over counts as pending, though its value may be   *)
 (* buried by one that was larger than what came after.                      *)
@@ -36,9 +36,17 @@ M07_Buried(o) ==
      \/ prog[x].cells # prog[o].cells \/ prog[x].kind # "store"
      \/ CouldRelease(x, o) \/ Ended(x) \/ x \in ReleaseClosure(o)
 
-(* M09: a spin that its queue orders is taken to need a signal, which follows *)
-(* all earlier work of the queue; so what is no cycle is refused as one.      *)
-M09_AlwaysSignal(o) == FALSE
+(* M09: every spin is taken to need a signal of its release's queue, which   *)
+(* follows all earlier work there; so what is no cycle is refused as one.    *)
+M09_AlwaysSignal(o) == prog[o].kind = "spin" /\ OnQueue(o)
+
+(* M10: it is enough that nothing the signal follows needs this wait by now; *)
+(* that something unregistered may need it later is forgotten.               *)
+M10_NotYetCyclic(o) ==
+  TheRelease(o) # {} /\ o \notin ClosureOf(SignalPaths(TheRelease(o)))
+
+(* M11: what the signal follows is registered, but not committed.            *)
+M11_Uncommitted(o, S) == \A x \in S : Whole(o, x)
 
 (* M08: a value that goes backwards is not refused. *)
 M08_Backwards(o) == FALSE

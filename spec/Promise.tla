@@ -41,14 +41,9 @@ NotRejectedInv == ~RunEnded
 (* No consumer runs on a payload that it must not have. *)
 NoStaleReadInv == stale = {}
 
-(* What was refused is judged by what it would have needed. *)
-VerdictOn(x) ==
-  IF st[x] # "rejected" THEN reg[x].verdict
-  ELSE IF \E r \in TheRelease(x) : SameStream(r, x) THEN "ORDER" ELSE "EVENT"
-
 (* What x needs directly, as far as registered. *)
 Needs(x) ==
-  IF x \in Encoded THEN Direct(x, reg[x].buffer, reg[x].after, reg[x].waits, VerdictOn(x))
+  IF x \in Encoded THEN Direct(x, reg[x].buffer, reg[x].after, reg[x].waits, reg[x].signal = "releaser")
   ELSE {}
 
 RECURSIVE Close(_)
@@ -65,8 +60,7 @@ CloseNow(S) == LET T == S \cup UNION {NeedsNow(x) : x \in S} IN IF T = S THEN S 
 ClosureInv == RunEnded \/ \A o \in Encoded :
   clo[o] \subseteq Close(Needs(o)) /\ CloseNow(NeedsNow(o)) \subseteq clo[o]
 
-(* Only what is cyclic in itself, what signals follow included, and not over *)
-(* yet, is rejected as cyclic.                                               *)
+(* Only what is cyclic in itself and not over yet is rejected as cyclic.     *)
 RejectsOnlyCyclesInv ==
   \A o \in Op : st[o] = "rejected" /\ reg[o].reason = "CYCLE" =>
      \E x \in Encoded : x \in CloseNow(NeedsNow(x))

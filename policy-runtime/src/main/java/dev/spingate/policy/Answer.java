@@ -3,6 +3,7 @@ package dev.spingate.policy;
 import dev.spingate.policy.generated.Decision;
 import dev.spingate.policy.generated.Extent;
 import dev.spingate.policy.generated.Reason;
+import dev.spingate.policy.generated.Signaller;
 import dev.spingate.policy.generated.Verdict;
 
 /** The decision that a policy gave; ADMIT for what no policy is asked about. */
@@ -14,10 +15,11 @@ final class Answer implements Decision {
     private long waitQueues;
     private long commitQueues;
     private boolean bounded;
+    private Signaller signalledBy;
 
     static Answer admit() {
         Answer answer = new Answer();
-        answer.set(Verdict.ADMIT, Reason.NOT_A_WAIT, Extent.CLOSURE, 0, 0, false);
+        answer.set(Verdict.ADMIT, Reason.NOT_A_WAIT, Extent.CLOSURE, 0, 0, false, Signaller.NOBODY);
         return answer;
     }
 
@@ -28,7 +30,8 @@ final class Answer implements Decision {
             Extent extent,
             long waitQueues,
             long commitQueues,
-            boolean bounded) {
+            boolean bounded,
+            Signaller signalledBy) {
         if (given) {
             throw new IllegalStateException("the policy answered twice");
         }
@@ -39,6 +42,7 @@ final class Answer implements Decision {
         this.waitQueues = waitQueues;
         this.commitQueues = commitQueues;
         this.bounded = bounded;
+        this.signalledBy = signalledBy;
     }
 
     void requireGiven() {
@@ -69,5 +73,9 @@ final class Answer implements Decision {
 
     boolean bounded() {
         return bounded;
+    }
+
+    Signaller signalledBy() {
+        return signalledBy;
     }
 }

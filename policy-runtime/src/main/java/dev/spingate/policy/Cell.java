@@ -11,6 +11,9 @@ final class Cell {
     /** As last reported. */
     private long value;
 
+    /** Whether peers raise it. */
+    private boolean channel;
+
     /** The largest value that was ever registered to be stored. */
     private long highest = NONE;
 
@@ -25,6 +28,15 @@ final class Cell {
 
     /** Plain stores. */
     private final List<Entry> stores = new ArrayList<>();
+
+    void declareChannel() {
+        channel = true;
+    }
+
+    /** Whether a wait, not over, waits for a message that only a peer can send. */
+    boolean isFromPeer(Entry wait) {
+        return channel && isUnreleased(wait);
+    }
 
     void reached(long value) {
         this.value = value;

@@ -43,9 +43,20 @@ final class Cells {
                 && of(work).smallerStores(work).stream().allMatch(store -> slots.get(store.slot));
     }
 
-    /** A wait, not over, that nobody has registered a release for, and not visible either. */
+    /**
+     * A wait, not over, that nobody has registered a release for, not visible, and not for a
+     * message of a peer either.
+     */
     boolean isOpenEnd(Entry entry) {
-        return entry.work.waits() && of(entry.work).isUnreleased(entry) && !isVisible(entry.work);
+        return entry.work.waits()
+                && of(entry.work).isUnreleased(entry)
+                && !isVisible(entry.work)
+                && !isFromPeer(entry);
+    }
+
+    /** A wait, not over, for a message that only a peer can send. */
+    boolean isFromPeer(Entry entry) {
+        return entry.work.waits() && of(entry.work).isFromPeer(entry);
     }
 
     void add(Entry entry) {

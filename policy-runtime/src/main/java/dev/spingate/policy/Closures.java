@@ -19,8 +19,12 @@ final class Closures {
         this.signalScope = signalScope;
     }
 
-    /** All that a new operation needs and that is not implied by the rest. */
-    BitSet direct(Entry entry, Placement placement, BitSet waits) {
+    /**
+     * All that a new operation needs and that is not implied by the rest.
+     *
+     * @param signalled whether it waits for an event that is signalled behind its release
+     */
+    BitSet direct(Entry entry, Placement placement, BitSet waits, boolean signalled) {
         BitSet direct = (BitSet) entry.needs.clone();
         direct.or(placement.after());
         if (entry.work.onQueue()) {
@@ -33,23 +37,13 @@ final class Closures {
         }
         direct.or(signalPaths(waits));
         cells.releaseOf(entry.work).ifPresent(release -> {
-            if (entry.needsSignal() && !isOrderedInQueue(entry, release)) {
+            if (signalled) {
                 addSignalPath(release, direct);
             } else {
                 direct.set(release.slot);
             }
         });
         return direct;
-    }
-
-    /**
-     * Nothing is decided yet, but its release is earlier work of its queue and thread, which the
-     * queue orders: whatever is decided, no signal is needed.
-     */
-    private static boolean isOrderedInQueue(Entry entry, Entry release) {
-        return entry.verdict == null
-                && entry.work.site().equals(release.work.site())
-                && entry.work.thread() == release.work.thread();
     }
 
     /** What these need, and these; what is over needs nothing any more. */
@@ -65,12 +59,9 @@ final class Closures {
      * What registering this operation changes.
      *
      * @param own its closure, as far as it does not wait for itself
-     * @param buffer the command buffer that it goes into
      */
-    Waking waking(Entry entry, BitSet own, long buffer) {
-        boolean signalled = entry.work.releases() && entry.work.onQueue();
-        BitSet followed = signalled ? closureOf(signalReach(entry, buffer)) : new BitSet();
-        return new Waking(entry, own, followed, cells.firstReleasedBy(entry.work));
+    Waking waking(Entry entry, BitSet own) {
+        return new Waking(entry, own, cells.firstReleasedBy(entry.work));
     }
 
     /** What must be over before events that follow these are signalled. */

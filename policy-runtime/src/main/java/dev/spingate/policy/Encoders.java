@@ -108,4 +108,15 @@ final class Encoders {
         ThreadState state = threads.get(thread);
         return state == null ? List.of() : state.open.getOrDefault(queue, List.of());
     }
+
+    /** The queues on which this thread holds work open. */
+    long openOn(int thread) {
+        ThreadState state = threads.get(thread);
+        return state == null
+                ? 0
+                : state.open.entrySet().stream()
+                        .filter(one -> !one.getValue().isEmpty())
+                        .mapToLong(one -> Queues.of(one.getKey()))
+                        .reduce(0, (a, b) -> a | b);
+    }
 }

@@ -71,15 +71,6 @@ final class Entry {
         open = work.onQueue() && !ended;
     }
 
-    /**
-     * It is a spin that waits for an event, or may yet be decided to; other waits see the value, or
-     * have a signal of the program.
-     */
-    boolean needsSignal() {
-        boolean mayBeEvent = verdict == null || verdict == Verdict.EVENT;
-        return work.onQueue() && work.kind() == Work.Kind.SPIN && mayBeEvent;
-    }
-
     /** It stores or signals what {@code wait} waits for. */
     static boolean couldRelease(Work release, Work wait) {
         return release.releases()

@@ -1,6 +1,7 @@
 package dev.spingate.policy;
 
 import dev.spingate.policy.generated.Extent;
+import dev.spingate.policy.generated.Signaller;
 import dev.spingate.policy.generated.Verdict;
 import java.util.BitSet;
 import java.util.List;
@@ -37,18 +38,39 @@ public final class Ledger implements AutoCloseable {
      * An empty ledger of one process.
      *
      * @param policy decides on waits and releases
+     * @param rules what is known of the device and the caller
+     */
+    public Ledger(Policy policy, DeviceRules rules) {
+        this.policy = Objects.requireNonNull(policy, "policy");
+        this.closures = new Closures(entries, cells, rules.waitScope(), rules.signalScope());
+        this.views = new Views(entries, cells, encoders, closures, rules);
+        this.forgetting = new Forgetting(entries, cells, closures);
+    }
+
+    /**
+     * An empty ledger of one process, on a device of which no more than this is known.
+     *
+     * @param policy decides on waits and releases
      * @param waitScope what an event wait holds back on this device
      * @param signalScope what an event signal follows on this device
      */
     public Ledger(Policy policy, Scope waitScope, Scope signalScope) {
-        this.policy = Objects.requireNonNull(policy, "policy");
-        this.closures = new Closures(
-                entries,
-                cells,
-                Objects.requireNonNull(waitScope, "waitScope"),
-                Objects.requireNonNull(signalScope, "signalScope"));
-        this.views = new Views(entries, cells, encoders, closures);
-        this.forgetting = new Forgetting(entries, cells, closures);
+        this(policy, DeviceRules.CONSERVATIVE.withScopes(waitScope, signalScope));
+    }
+
+    /**
+     * Declares that a cell is raised by peers, of whom this ledger knows nothing: what waits for it
+     * waits for a message that must come.
+     *
+     * @throws IllegalStateException if the ledger is closed or in use
+     */
+    public void declareChannel(int cell) {
+        enter();
+        try {
+            cells.at(cell).declareChannel();
+        } finally {
+            calls.leave();
+        }
     }
 
     /**
@@ -95,8 +117,8 @@ public final class Ledger implements AutoCloseable {
     /** What the policy sees: the operation where it would go if the gate left it alone. */
     ViewOnLedger viewOf(Entry entry) {
         Placement placement = encoders.place(entry, false, 0);
-        BitSet own = closures.closureOf(closures.direct(entry, placement, new BitSet()));
-        return views.of(entry, own, placement.buffer());
+        BitSet own = closures.closureOf(closures.direct(entry, placement, new BitSet(), false));
+        return views.of(entry, own);
     }
 
     private Registration record(Entry entry, Answer answer) {
@@ -106,8 +128,9 @@ public final class Ledger implements AutoCloseable {
         boolean alone = needsOwnBuffer(entry.work, answer, waits);
         Placement placement = encoders.place(entry, alone, answer.commitQueues());
         entry.verdict = answer.verdict();
-        BitSet own = needs(entry, placement, waits);
-        Waking waking = closures.waking(entry, own, placement.buffer());
+        boolean signalled = answer.signalledBy() == Signaller.RELEASER;
+        BitSet own = needs(entry, placement, waits, signalled);
+        Waking waking = closures.waking(entry, own);
 
         long committed = encoders.commit(entry.work.thread(), answer.commitQueues());
         entry.settle(answer, placement, !waits.isEmpty());
@@ -127,6 +150,7 @@ public final class Ledger implements AutoCloseable {
                 answer.verdict(),
                 answer.reason(),
                 answer.bounded(),
+                answer.signalledBy(),
                 waitTickets,
                 committed,
                 alone,
@@ -136,10 +160,10 @@ public final class Ledger implements AutoCloseable {
     }
 
     /** What the work needs, directly or not; what is skipped is over and needs nothing. */
-    private BitSet needs(Entry entry, Placement placement, BitSet waits) {
+    private BitSet needs(Entry entry, Placement placement, BitSet waits, boolean signalled) {
         return entry.verdict == Verdict.SKIP
                 ? new BitSet()
-                : closures.closureOf(closures.direct(entry, placement, waits));
+                : closures.closureOf(closures.direct(entry, placement, waits, signalled));
     }
 
     /** The unfinished work that a decision's wait set means. */

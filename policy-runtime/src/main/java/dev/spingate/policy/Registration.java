@@ -1,6 +1,7 @@
 package dev.spingate.policy;
 
 import dev.spingate.policy.generated.Reason;
+import dev.spingate.policy.generated.Signaller;
 import dev.spingate.policy.generated.Verdict;
 import java.util.List;
 
@@ -12,6 +13,10 @@ import java.util.List;
  * @param verdict what the policy decided; {@code ADMIT} for what it is not asked about
  * @param reason why
  * @param bounded whether the spin gives up when its time bound has passed
+ * @param signalledBy who sets the event that a spin became: {@code RELEASER}, the caller encodes a
+ *     signal right behind each store to its word; {@code WATCHER}, the caller watches on the host
+ *     whether such a store is over and sets the event itself, since a signal on the queue might
+ *     follow work that never ends; {@code NOBODY} if no event is added
  * @param waits tickets of the unfinished GPU work that must be waited for first, ascending
  * @param committed queues whose open command buffers of this thread must be committed first; bit i
  *     is queue i
@@ -25,6 +30,7 @@ public record Registration(
         Verdict verdict,
         Reason reason,
         boolean bounded,
+        Signaller signalledBy,
         List<Long> waits,
         long committed,
         boolean ownBuffer,
@@ -51,6 +57,7 @@ public record Registration(
                 Verdict.REJECT,
                 reason,
                 false,
+                Signaller.NOBODY,
                 List.of(),
                 0,
                 false,

@@ -3,6 +3,7 @@ package dev.spingate.policy;
 import dev.spingate.policy.generated.Kind;
 import dev.spingate.policy.generated.Releaser;
 import dev.spingate.policy.generated.View;
+import dev.spingate.policy.generated.Waiting;
 
 /**
  * What a policy is shown of one operation at the moment it is encoded: {@code ViewOf} in {@code
@@ -12,15 +13,18 @@ record ViewOnLedger(
         Kind kind,
         long here,
         boolean visible,
+        Waiting waiting,
         Releaser releaser,
         long releaserQueues,
         boolean sameThread,
         boolean whole,
         boolean ordered,
+        boolean signalWhole,
         boolean cyclic,
         boolean backwards,
         long closureQueues,
         long openHere,
+        long threadOpen,
         long threadQueues,
         long busyQueues)
         implements View {}

@@ -2,6 +2,7 @@ package dev.spingate.policy;
 
 import dev.spingate.policy.generated.Kind;
 import dev.spingate.policy.generated.Releaser;
+import dev.spingate.policy.generated.Waiting;
 import java.util.BitSet;
 import java.util.Optional;
 
@@ -11,21 +12,22 @@ final class Views {
     private final Cells cells;
     private final Encoders encoders;
     private final Closures closures;
+    private final DeviceRules rules;
 
-    Views(Entries entries, Cells cells, Encoders encoders, Closures closures) {
+    Views(Entries entries, Cells cells, Encoders encoders, Closures closures, DeviceRules rules) {
         this.entries = entries;
         this.cells = cells;
         this.encoders = encoders;
         this.closures = closures;
+        this.rules = rules;
     }
 
     /**
      * The view of a store, a signal, a spin or a wait that is not registered yet.
      *
      * @param own its closure if it goes there
-     * @param buffer the command buffer that it would go into
      */
-    ViewOnLedger of(Entry entry, BitSet own, long buffer) {
+    ViewOnLedger of(Entry entry, BitSet own) {
         Work work = entry.work;
         Optional<Entry> release = cells.releaseOf(work);
         BitSet closure = releaseClosure(work);
@@ -34,17 +36,20 @@ final class Views {
                 kindOf(work),
                 work.onQueue() ? Queues.of(work.site().index()) : 0,
                 cells.isVisible(work),
-                releaserOf(release),
+                waitingOf(work, closure, running),
+                releaserOf(release, closure),
                 release.filter(one -> one.work.onQueue())
                         .map(one -> Queues.of(one.work.site().index()))
                         .orElse(0L),
                 release.stream().allMatch(one -> one.work.thread() == work.thread()),
-                isWholePath(closure, running),
+                isWholeClosure(closure, running),
                 cells.isOrdered(work, closure),
-                closures.waking(entry, own, buffer).closesCycle(),
+                release.isPresent() && isWholeSignal(release.get(), closure),
+                closures.waking(entry, own).closesCycle(),
                 cells.goesBackwards(work),
                 entries.queuesOf(running),
                 encoders.openOn(work.thread(), closure),
+                encoders.openOn(work.thread()),
                 encoders.queuesOf(work.thread()),
                 entries.queuesOf(entries.unfinishedOnQueues()));
     }
@@ -66,10 +71,38 @@ final class Views {
      * The closure of the release is registered, and so is whatever a wait for its GPU work would
      * wait for besides.
      */
-    private boolean isWholePath(BitSet closure, BitSet running) {
-        BitSet path = closures.closureOf(closures.signalPaths(running));
-        path.or(closure);
-        return entries.in(path).noneMatch(cells::isOpenEnd);
+    private boolean isWholeClosure(BitSet closure, BitSet running) {
+        return entries.in(closure).noneMatch(cells::isOpenEnd)
+                && isWholePath(closures.signalPaths(running), closure);
+    }
+
+    /** All that a signal behind the release would follow is registered. */
+    private boolean isWholeSignal(Entry release, BitSet closure) {
+        BitSet alone = new BitSet();
+        alone.set(release.slot);
+        return isWholePath(closures.signalPaths(alone), closure);
+    }
+
+    /**
+     * A wait for this as well would be safe: all of it is registered, and what is not committed the
+     * release needs anyway.
+     */
+    private boolean isWholePath(BitSet path, BitSet releaseClosure) {
+        return entries.in(path).allMatch(entry -> isWholeBehind(entry, releaseClosure));
+    }
+
+    private boolean isWholeBehind(Entry entry, BitSet releaseClosure) {
+        BitSet alone = new BitSet();
+        alone.set(entry.slot);
+        return entries.in(closures.closureOf(alone))
+                .allMatch(needed -> !cells.isOpenEnd(needed)
+                        && (!needed.open
+                                || releaseClosure.get(needed.slot)
+                                || entry.open && isOfOneStream(needed.work, entry.work)));
+    }
+
+    private static boolean isOfOneStream(Work one, Work other) {
+        return one.site().equals(other.site()) && one.thread() == other.thread();
     }
 
     private static Kind kindOf(Work work) {
@@ -81,8 +114,47 @@ final class Views {
         };
     }
 
-    private static Releaser releaserOf(Optional<Entry> release) {
-        return release.map(one -> one.work.onQueue() ? Releaser.GPU : Releaser.HOST)
-                .orElse(Releaser.UNREGISTERED);
+    private Releaser releaserOf(Optional<Entry> release, BitSet closure) {
+        if (release.isEmpty()) {
+            return Releaser.UNREGISTERED;
+        }
+        if (release.get().work.onQueue()) {
+            return Releaser.GPU;
+        }
+        return needsPeer(closure) && !rules.commonOrder() ? Releaser.PEER : Releaser.HOST;
+    }
+
+    private boolean needsPeer(BitSet closure) {
+        return entries.in(closure).anyMatch(cells::isFromPeer);
+    }
+
+    /** How the work can wait without holding the GPU: {@code WaitingOf}. */
+    private Waiting waitingOf(Work work, BitSet closure, BitSet running) {
+        if (mayBlock(work, closure, running)) {
+            return Waiting.CALLER;
+        }
+        if (rules.eventWaitHolds()) {
+            return Waiting.HOLDS;
+        }
+        return rules.watchdog() && !isInTime(work, closure) ? Waiting.KILLED : Waiting.EVENT;
+    }
+
+    private boolean mayBlock(Work work, BitSet closure, BitSet running) {
+        return rules.ratherBlock()
+                && cells.releaseOf(work).isPresent()
+                && isWholeClosure(closure, running)
+                && !needsPeer(closure)
+                && entries.in(closure)
+                        .allMatch(entry -> !entry.open || entry.work.thread() == work.thread());
+    }
+
+    /** Committed GPU work that waits for nothing else is over in time. */
+    private boolean isInTime(Work work, BitSet closure) {
+        return cells.releaseOf(work).isPresent()
+                && entries.in(closure)
+                        .filter(entry -> !entry.ended)
+                        .allMatch(entry -> entry.work.onQueue()
+                                && !entry.work.waits()
+                                && (!entry.open || entry.work.thread() == work.thread()));
     }
 }

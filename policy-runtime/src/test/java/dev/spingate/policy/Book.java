@@ -1,6 +1,6 @@
 package dev.spingate.policy;
 
-import dev.spingate.policy.generated.Verdict;
+import dev.spingate.policy.generated.Signaller;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -86,11 +86,6 @@ class Book {
         return paths;
     }
 
-    static boolean needsSignal(Op w) {
-        boolean mayBeEvent = !w.decided || w.answer.verdict() == Verdict.EVENT;
-        return w.onQueue() && w.work.kind() == Work.Kind.SPIN && mayBeEvent;
-    }
-
     private Set<Op> gatedBehind(Op o, long buffer) {
         return where(
                 o.onQueue() ? earlierHere(o) : Set.of(),
@@ -99,6 +94,7 @@ class Book {
     }
 
     Set<Op> direct(Op o, long buffer, Set<Op> behind, Set<Op> waits) {
+        boolean signalled = o.decided && o.answer.signalledBy() == Signaller.RELEASER;
         Set<Op> direct = new LinkedHashSet<>(o.deps);
         direct.addAll(behind);
         direct.addAll(o.onHost() ? earlierHere(o) : Set.of());
@@ -107,18 +103,8 @@ class Book {
             direct.addAll(signalReach(o, buffer));
         }
         direct.addAll(signalPaths(waits));
-        direct.addAll(
-                needsSignal(o) && !isOrderedInQueue(o)
-                        ? signalPaths(theRelease(o))
-                        : theRelease(o));
+        direct.addAll(signalled ? signalPaths(theRelease(o)) : theRelease(o));
         return direct;
-    }
-
-    /** {@code Undecided} of {@code Gate.tla}. */
-    private boolean isOrderedInQueue(Op o) {
-        return !o.decided
-                && theRelease(o).stream()
-                        .anyMatch(r -> r.sameSite(o) && r.work.thread() == o.work.thread());
     }
 
     /** {@code Close} of {@code Promise.tla}. */

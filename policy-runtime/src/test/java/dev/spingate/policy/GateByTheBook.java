@@ -4,6 +4,7 @@ import dev.spingate.policy.generated.Extent;
 import dev.spingate.policy.generated.Kind;
 import dev.spingate.policy.generated.Releaser;
 import dev.spingate.policy.generated.Verdict;
+import dev.spingate.policy.generated.Waiting;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,31 +41,23 @@ final class GateByTheBook extends Book {
         return closure;
     }
 
-    private Set<Op> pathOf(Op r, Set<Op> own, Op w) {
-        Set<Op> path = union(own, Set.of(r));
-        return needsSignal(w) && r.onQueue()
-                ? union(path, closureOf(signalReach(r, r.buffer)))
-                : path;
+    private static Set<Op> released(Op r, Set<Op> own) {
+        return union(own, Set.of(r));
     }
 
-    private Set<Op> withPaths(Op r, Set<Op> own, Set<Op> ops) {
-        Set<Op> all = new LinkedHashSet<>(ops);
-        where(firstReleased(r), ops::contains).forEach(w -> all.addAll(pathOf(r, own, w)));
-        return all;
-    }
-
-    private Set<Op> grown(Op r, Set<Op> own, Set<Op> ops) {
-        return withPaths(r, own, withPaths(r, own, ops));
+    private static boolean meet(Set<Op> some, Set<Op> others) {
+        return some.stream().anyMatch(others::contains);
     }
 
     /** All closures once {@code o} is registered; to be called before it is. */
     private void closuresWith(Op o, Set<Op> own) {
-        Set<Op> full = grown(o, own, own);
+        Set<Op> now = firstReleased(o);
         Map<Op, Set<Op>> closures = new HashMap<>();
-        for (Op x : union(Set.copyOf(encoded), Set.of(o))) {
-            Set<Op> known = x == o || x.clo.contains(o) ? union(x.clo, full) : x.clo;
-            Set<Op> of = firstReleased(o).contains(x) ? union(known, pathOf(o, own, x)) : known;
-            closures.put(x, grown(o, own, of));
+        closures.put(o, meet(own, now) ? released(o, own) : own);
+        for (Op x : encoded) {
+            if (now.contains(x) || meet(x.clo, now) || x.clo.contains(o)) {
+                closures.put(x, union(x.clo, released(o, own)));
+            }
         }
         closures.forEach((x, closure) -> x.clo = closure);
     }
@@ -90,9 +83,25 @@ final class GateByTheBook extends Book {
     }
 
     private boolean closesCycle(Op o, Set<Op> own) {
-        return own.contains(o)
-                || firstReleased(o).stream()
-                        .anyMatch(w -> grown(o, own, pathOf(o, own, w)).contains(w));
+        return own.contains(o) || meet(own, firstReleased(o));
+    }
+
+    private boolean wholePath(Op o, Set<Op> ops) {
+        Set<Op> needed = releaseClosure(o);
+        return ops.stream().allMatch(x -> whole(x) && needed.containsAll(uncommitted(x)));
+    }
+
+    private Set<Op> uncommitted(Op x) {
+        return where(
+                closureOf(Set.of(x)),
+                y -> open.contains(y)
+                        && !(open.contains(x)
+                                && y.sameSite(x)
+                                && y.work.thread() == x.work.thread()));
+    }
+
+    private boolean wholeSignal(Op o) {
+        return !theRelease(o).isEmpty() && wholePath(o, signalPaths(theRelease(o)));
     }
 
     private boolean goesBackwards(Op o) {
@@ -110,17 +119,20 @@ final class GateByTheBook extends Book {
                 o.work.waits() ? Kind.valueOf(o.work.kind().name()) : Kind.RELEASE,
                 queuesOf(Set.of(o)),
                 o.work.waits() && reached(o),
+                Waiting.EVENT,
                 release.isEmpty()
                         ? Releaser.UNREGISTERED
                         : queuesOf(release) != 0 ? Releaser.GPU : Releaser.HOST,
                 queuesOf(release),
                 release.stream().allMatch(r -> r.work.thread() == o.work.thread()),
-                union(release, signalPaths(onGpu(closure))).stream().allMatch(this::whole),
+                wholePath(o, union(release, signalPaths(onGpu(closure)))),
                 ordered(o),
+                wholeSignal(o),
                 closesCycle(o, own),
                 o.work.releases() && goesBackwards(o),
                 queuesOf(onGpu(closure)),
                 queuesOf(openHere),
+                queuesOf(where(open, x -> x.work.thread() == o.work.thread())),
                 queuesOf(where(earlier(o), x -> x.work.thread() == o.work.thread())),
                 queuesOf(onGpu(earlier(o))));
     }
@@ -189,6 +201,7 @@ final class GateByTheBook extends Book {
                 o.answer.verdict(),
                 o.answer.reason(),
                 o.answer.bounded(),
+                o.answer.signalledBy(),
                 waits,
                 committed,
                 o.alone,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.spingate.policy.generated.Extent;
 import dev.spingate.policy.generated.Reason;
+import dev.spingate.policy.generated.Signaller;
 import dev.spingate.policy.generated.Verdict;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
@@ -52,8 +53,8 @@ class PoliciesCallingBackTest {
     @Test
     void shouldRefuseAPolicyThatAnswersTwice() {
         refuses("the policy answered twice", (_, out) -> {
-            out.set(Verdict.ADMIT, Reason.NOT_A_WAIT, Extent.ALL, 0, 0, false);
-            out.set(Verdict.ADMIT, Reason.NOT_A_WAIT, Extent.ALL, 0, 0, false);
+            out.set(Verdict.ADMIT, Reason.NOT_A_WAIT, Extent.ALL, 0, 0, false, Signaller.NOBODY);
+            out.set(Verdict.ADMIT, Reason.NOT_A_WAIT, Extent.ALL, 0, 0, false, Signaller.NOBODY);
         });
     }
 

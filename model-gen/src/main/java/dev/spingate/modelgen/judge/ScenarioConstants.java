@@ -54,6 +54,11 @@ final class ScenarioConstants {
         values.put("StartRule", new TlaString(device.start().contractName()));
         values.put("WaitScope", new TlaString(device.waitScope().contractName()));
         values.put("SignalScope", new TlaString(device.signalScope().contractName()));
+        values.put("EventWait", new TlaString("frees"));
+        values.put("Watchdog", new TlaBool(false));
+        values.put("Channel", strings(List.of()));
+        values.put("CommonOrder", new TlaBool(false));
+        values.put("RatherBlock", new TlaBool(false));
         return values;
     }
 

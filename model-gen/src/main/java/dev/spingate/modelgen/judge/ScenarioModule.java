@@ -73,6 +73,8 @@ final class ScenarioModule {
                   Buffer = %s
                   FreeCommit = FALSE
                   StartRule = "%s"  WaitScope = "%s"  SignalScope = "%s"
+                  EventWait = "frees"  Watchdog = FALSE
+                  Channel = {}  CommonOrder = FALSE  RatherBlock = FALSE
                   Decide <- %s
                 INVARIANTS
                   %s

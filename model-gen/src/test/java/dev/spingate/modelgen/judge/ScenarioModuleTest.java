@@ -90,6 +90,8 @@ class ScenarioModuleTest {
                   Buffer = {"A", "B", "KV"}
                   FreeCommit = FALSE
                   StartRule = "exclusive"  WaitScope = "buffer"  SignalScope = "buffer"
+                  EventWait = "frees"  Watchdog = FALSE
+                  Channel = {}  CommonOrder = FALSE  RatherBlock = FALSE
                   Decide <- OwnThread
                 INVARIANTS
                   TellInv GpuFreeInv
