@@ -6,6 +6,7 @@ import dev.spingate.modelgen.emit.cpp.CppCompiler;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
@@ -16,14 +17,23 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The generated code against TLC's own evaluation of the policies, row by row: on every view of one
- * queue, and on every view of two and of three queues that differs in what the policy reads.
+ * The generated code against TLC's own evaluation of the policies, row by row, on every view of
+ * one, two and three queues that differs in what the policy reads; of more than one queue but for
+ * the flags whose answers read no queues, and of three also for how a wait waits aside.
  */
 class EqualityIT {
     private static final Path REPORT = Path.of("target", "equality", "report.json");
 
     @TempDir
     static Path folder;
+
+    /** Where one of these is set, no set of queues is read. */
+    private static final Set<String> DECIDE_FIRST =
+            Set.of("cyclic", "visible", "backwards", "signalWhole");
+
+    /** These, and what only decides how a wait that holds nothing is made. */
+    private static final Set<String> DECIDE_FIRST_OR_ASIDE =
+            Set.of("cyclic", "visible", "backwards", "signalWhole", "waiting", "threadOpen");
 
     private static final EqualityReport report = new EqualityReport();
 
@@ -34,9 +44,9 @@ class EqualityIT {
         PolicyModule module = PolicyModule.of(PolicyModule.ADMISSION);
         List<Slice> slices = new ArrayList<>();
         for (int policy = 0; policy < module.policies().size(); policy++) {
-            slices.add(Slice.whole(module, policy, 1));
-            slices.add(Slice.read(module, policy, 2));
-            slices.add(Slice.read(module, policy, 3));
+            slices.add(Slice.read(module, policy, 1));
+            slices.add(Slice.read(module, policy, 2).without(DECIDE_FIRST));
+            slices.add(Slice.read(module, policy, 3).without(DECIDE_FIRST_OR_ASIDE));
         }
         table = TlcTable.print(module, slices, PolicyModule.ADMISSION.getParent(), folder);
     }
@@ -50,7 +60,7 @@ class EqualityIT {
     @Test
     void shouldDecideInJavaAsTlcSays() {
         try (Target java = new JavaTarget(table.module(), folder)) {
-            assertThat(compare(java, _ -> true)).isGreaterThan(2_500_000);
+            assertThat(compare(java, _ -> true)).isGreaterThan(550_000);
         }
     }
 
@@ -59,7 +69,7 @@ class EqualityIT {
     void shouldDecideInCppAsTlcSays(CppCompiler compiler) {
         compiler.demand();
         Target cpp = new CppTarget(table.module(), compiler, folder);
-        assertThat(compare(cpp, _ -> true)).isGreaterThan(2_500_000);
+        assertThat(compare(cpp, _ -> true)).isGreaterThan(550_000);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.spingate.modelgen.emit.cpp.CppCompiler;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,13 +17,17 @@ class SeededFaultIT {
     @TempDir
     static Path folder;
 
+    /** What no fault is about stays as it is, or the table has six million rows. */
+    private static final Set<String> NOT_IN_FAULTS =
+            Set.of("cyclic", "visible", "signalWhole", "waiting", "threadOpen");
+
     private static TlcTable table;
 
     @BeforeAll
     static void letTlcPrintTheTable() {
         PolicyModule module = PolicyModule.of(PolicyModule.ADMISSION);
         List<Slice> slices = IntStream.range(0, module.policies().size())
-                .mapToObj(policy -> Slice.read(module, policy, 2))
+                .mapToObj(policy -> Slice.read(module, policy, 2).without(NOT_IN_FAULTS))
                 .toList();
         table = TlcTable.print(module, slices, PolicyModule.ADMISSION.getParent(), folder);
     }

@@ -11,15 +11,15 @@ import java.util.TreeSet;
  */
 record Slice(int policy, ViewSpace space) {
 
-    /** Every view that there is with so many atoms. */
-    static Slice whole(PolicyModule module, int policy, int atoms) {
-        return new Slice(policy, ViewSpace.whole(module.view(), new Words(atoms)));
-    }
-
     /** Every view that differs for the policy: the fields that it never reads do not vary. */
     static Slice read(PolicyModule module, int policy, int atoms) {
         Set<String> fields = FieldsRead.by(module.typed(), module.policies().get(policy));
         return new Slice(policy, new ViewSpace(module.view(), new Words(atoms), fields));
+    }
+
+    /** The same, where these fields keep the first value of their type. */
+    Slice without(Set<String> fields) {
+        return new Slice(policy, space.pinning(fields));
     }
 
     /** The fields that take all their values, in the order of the alphabet. */

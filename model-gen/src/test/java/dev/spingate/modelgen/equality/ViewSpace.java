@@ -1,6 +1,7 @@
 package dev.spingate.modelgen.equality;
 
 import dev.spingate.modelgen.ir.Type;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -11,12 +12,20 @@ import java.util.stream.Collectors;
  * changes with every number. The other fields stay at one end of their type.
  */
 final class ViewSpace {
+    private final Type.RecordOf view;
     private final Words words;
     private final Set<String> varied;
+    private final Set<String> pinned;
     private final Digits lowest;
     private final Digits highest;
 
     ViewSpace(Type.RecordOf view, Words words, Set<String> varied) {
+        this(view, words, varied, Set.of());
+    }
+
+    private ViewSpace(Type.RecordOf view, Words words, Set<String> varied, Set<String> pinned) {
+        this.pinned = Set.copyOf(pinned);
+        this.view = view;
         this.words = words;
         this.varied = Set.copyOf(varied);
         this.lowest = digits(view, List::getFirst);
@@ -39,11 +48,21 @@ final class ViewSpace {
 
     private List<Long> choices(
             Type.FieldType field, List<Long> all, Function<List<Long>, Long> end) {
+        if (pinned.contains(field.name())) {
+            return List.of(all.getFirst());
+        }
         return varied.contains(field.name()) ? all : List.of(end.apply(all));
     }
 
     Words words() {
         return words;
+    }
+
+    /** The same views, but these fields keep the first value of their type in all of them. */
+    ViewSpace pinning(Set<String> fields) {
+        Set<String> rest = new HashSet<>(varied);
+        rest.removeAll(fields);
+        return new ViewSpace(view, words, rest, fields);
     }
 
     /** The fields that take all their values. */

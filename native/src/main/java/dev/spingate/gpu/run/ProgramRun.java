@@ -29,6 +29,7 @@ public final class ProgramRun {
     private final List<Progress> all = new ArrayList<>();
     private final Map<String, Deque<Progress>> threads = new LinkedHashMap<>();
     private final Cells cells;
+    private final Watcher watcher;
     private final Payloads payloads;
     private final Encoding encoding;
     private final Buffers buffers;
@@ -45,6 +46,7 @@ public final class ProgramRun {
         this.settings = settings;
         this.scenario = scenario;
         cells = new Cells(device, scenario, program);
+        watcher = new Watcher(cells);
         payloads = new Payloads(device, program);
         encoding =
                 new Encoding(device, settings, cells, payloads, works == null ? payloads : works);
@@ -114,6 +116,7 @@ public final class ProgramRun {
     /** Does all that can be done now; whether anything was. */
     private boolean advance() {
         boolean any = buffers.look(device.clock(), this::over);
+        any |= watcher.advance();
         any |= cells.tell(gates.values());
         any |= hosts.advance();
         for (Deque<Progress> steps : threads.values()) {
@@ -168,6 +171,7 @@ public final class ProgramRun {
                     .queuesIn(how.committed())
                     .forEach(name -> buffers.commit(operation.thread(), name));
             place(progress, how);
+            watcher.encoded(progress, how);
         }
         return true;
     }

@@ -39,7 +39,8 @@ class PublishedProgramsTest {
                 "c03b-cross-queue",
                 "c12-fence-chain",
                 "c36-committed",
-                "c36-never-committed"
+                "c36-never-committed",
+                "signal-behind-unrelated-wait"
             })
     void shouldRunOutOfTheBoundWithoutAPolicyAndFinishThroughTheGate(String id) {
         assertThat(run(id, PolicyName.NONE).result()).isEqualTo(Result.GAVE_UP);
