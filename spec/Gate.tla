@@ -105,8 +105,9 @@ ClosesCycle(o, own) == o \in own \/ FirstReleased(o) \cap own # {}
 Uncommitted(x) == {y \in ClosureOf({x}) \cap open : x \notin open \/ ~SameStream(y, x)}
 
 (* A wait for S as well would be safe: all of that is registered, and what is *)
-(* not committed, o's release needs anyway.                                   *)
-WholePath(o, S) == \A x \in S : Whole(o, x) /\ Uncommitted(x) \subseteq ReleaseClosure(o)
+(* not committed, the decision commits. (Another thread may never commit, and *)
+(* the value may come from another store meanwhile.)                          *)
+WholePath(o, S) == \A x \in S : Whole(o, x) /\ Uncommitted(x) \subseteq OpenHere(o)
 
 (* The release's closure is registered, and so is whatever a wait for its   *)
 (* GPU work would wait for besides.                                         *)

@@ -48,6 +48,10 @@ M10_NotYetCyclic(o) ==
 (* M11: what the signal follows is registered, but not committed.            *)
 M11_Uncommitted(o, S) == \A x \in S : Whole(o, x)
 
+(* M21: what the release needs anyway may be open in another thread: but that *)
+(* may never commit, and another store may come first.                       *)
+M21_OpenElsewhere(o, S) == \A x \in S : Whole(o, x) /\ Uncommitted(x) \subseteq ReleaseClosure(o)
+
 (* M08: a value that goes backwards is not refused. *)
 M08_Backwards(o) == FALSE
 =============================================================================

@@ -42,9 +42,9 @@ final class Views {
                         .map(one -> Queues.of(one.work.site().index()))
                         .orElse(0L),
                 release.stream().allMatch(one -> one.work.thread() == work.thread()),
-                isWholeClosure(closure, running),
+                isWholeClosure(closure, running, work.thread()),
                 cells.isOrdered(work, closure),
-                release.isPresent() && isWholeSignal(release.get(), closure),
+                release.isPresent() && isWholeSignal(release.get(), closure, work.thread()),
                 closures.waking(entry, own).closesCycle(),
                 cells.goesBackwards(work),
                 entries.queuesOf(running),
@@ -71,33 +71,35 @@ final class Views {
      * The closure of the release is registered, and so is whatever a wait for its GPU work would
      * wait for besides.
      */
-    private boolean isWholeClosure(BitSet closure, BitSet running) {
+    private boolean isWholeClosure(BitSet closure, BitSet running, int thread) {
         return entries.in(closure).noneMatch(cells::isOpenEnd)
-                && isWholePath(closures.signalPaths(running), closure);
+                && isWholePath(closures.signalPaths(running), closure, thread);
     }
 
     /** All that a signal behind the release would follow is registered. */
-    private boolean isWholeSignal(Entry release, BitSet closure) {
+    private boolean isWholeSignal(Entry release, BitSet closure, int thread) {
         BitSet alone = new BitSet();
         alone.set(release.slot);
-        return isWholePath(closures.signalPaths(alone), closure);
+        return isWholePath(closures.signalPaths(alone), closure, thread);
     }
 
     /**
      * A wait for this as well would be safe: all of it is registered, and what is not committed the
-     * release needs anyway.
+     * decision commits.
      */
-    private boolean isWholePath(BitSet path, BitSet releaseClosure) {
-        return entries.in(path).allMatch(entry -> isWholeBehind(entry, releaseClosure));
+    private boolean isWholePath(BitSet path, BitSet releaseClosure, int thread) {
+        return entries.in(path).allMatch(entry -> isWholeBehind(entry, releaseClosure, thread));
     }
 
-    private boolean isWholeBehind(Entry entry, BitSet releaseClosure) {
+    private boolean isWholeBehind(
+            Entry entry, BitSet releaseClosure, int thread) {
         BitSet alone = new BitSet();
         alone.set(entry.slot);
         return entries.in(closures.closureOf(alone))
                 .allMatch(needed -> !cells.isOpenEnd(needed)
                         && (!needed.open
                                 || releaseClosure.get(needed.slot)
+                                        && needed.work.thread() == thread
                                 || entry.open && isOfOneStream(needed.work, entry.work)));
     }
 
@@ -142,7 +144,7 @@ final class Views {
     private boolean mayBlock(Work work, BitSet closure, BitSet running) {
         return rules.ratherBlock()
                 && cells.releaseOf(work).isPresent()
-                && isWholeClosure(closure, running)
+                && isWholeClosure(closure, running, work.thread())
                 && !needsPeer(closure)
                 && entries.in(closure)
                         .allMatch(entry -> !entry.open || entry.work.thread() == work.thread());

@@ -87,8 +87,10 @@ final class GateByTheBook extends Book {
     }
 
     private boolean wholePath(Op o, Set<Op> ops) {
-        Set<Op> needed = releaseClosure(o);
-        return ops.stream().allMatch(x -> whole(x) && needed.containsAll(uncommitted(x)));
+        Set<Op> committed = where(
+                releaseClosure(o),
+                y -> open.contains(y) && y.work.thread() == o.work.thread());
+        return ops.stream().allMatch(x -> whole(x) && committed.containsAll(uncommitted(x)));
     }
 
     private Set<Op> uncommitted(Op x) {
