@@ -42,7 +42,7 @@ final class Views {
                         .map(one -> Queues.of(one.work.site().index()))
                         .orElse(0L),
                 release.stream().allMatch(one -> one.work.thread() == work.thread()),
-                isWholeClosure(closure, running, work.thread()),
+                isWholeClosure(work, closure, running),
                 cells.isOrdered(work, closure),
                 release.isPresent() && isWholeSignal(release.get(), closure, work.thread()),
                 closures.waking(entry, own).closesCycle(),
@@ -71,9 +71,10 @@ final class Views {
      * The closure of the release is registered, and so is whatever a wait for its GPU work would
      * wait for besides.
      */
-    private boolean isWholeClosure(BitSet closure, BitSet running, int thread) {
-        return entries.in(closure).noneMatch(cells::isOpenEnd)
-                && isWholePath(closures.signalPaths(running), closure, thread);
+    private boolean isWholeClosure(Work work, BitSet closure, BitSet running) {
+        BitSet path = closures.signalPaths(running);
+        cells.releaseOf(work).ifPresent(release -> path.set(release.slot));
+        return isWholePath(path, closure, work.thread());
     }
 
     /** All that a signal behind the release would follow is registered. */
@@ -91,8 +92,7 @@ final class Views {
         return entries.in(path).allMatch(entry -> isWholeBehind(entry, releaseClosure, thread));
     }
 
-    private boolean isWholeBehind(
-            Entry entry, BitSet releaseClosure, int thread) {
+    private boolean isWholeBehind(Entry entry, BitSet releaseClosure, int thread) {
         BitSet alone = new BitSet();
         alone.set(entry.slot);
         return entries.in(closures.closureOf(alone))
@@ -144,7 +144,7 @@ final class Views {
     private boolean mayBlock(Work work, BitSet closure, BitSet running) {
         return rules.ratherBlock()
                 && cells.releaseOf(work).isPresent()
-                && isWholeClosure(closure, running, work.thread())
+                && isWholeClosure(work, closure, running)
                 && !needsPeer(closure)
                 && entries.in(closure)
                         .allMatch(entry -> !entry.open || entry.work.thread() == work.thread());

@@ -230,6 +230,7 @@ class VerdictsTest {
         ledger.register(Work.kernel(MAIN, P));
         ledger.register(Work.kernel(MAIN, Q));
         long needed = ledger.register(Work.kernel(SECOND, third)).ticket();
+        ledger.commit(SECOND, 2);
         ledger.register(Work.store(MAIN, COMM, F, 1).needing(needed));
         return ledger.register(Work.spin(MAIN, Q, F, 1)).waits();
     }
