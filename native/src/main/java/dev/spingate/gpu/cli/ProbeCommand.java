@@ -10,12 +10,14 @@ import dev.spingate.modelgen.cli.ExitCode;
 import dev.spingate.modelgen.cli.JsonOption;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.files.OutputFile;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,6 +62,12 @@ final class ProbeCommand implements Callable<Integer> {
                     + " device gets no work. With --device metal.")
     private boolean selfCheck;
 
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "What was measured, and how, as a page that needs nothing else.")
+    private Path html;
+
     @Mixin
     private JsonOption json;
 
@@ -80,6 +88,7 @@ final class ProbeCommand implements Callable<Integer> {
                     "one file cannot hold the profiles of all devices",
                     "name the device: --device D");
         }
+        Optional<OutputFile> page = HtmlFile.of(html, ProbePage::isOne, json);
         Map<String, Availability> devices = devices();
         Map<String, Profile> profiles = new LinkedHashMap<>();
         devices.forEach((name, availability) -> {
@@ -87,6 +96,7 @@ final class ProbeCommand implements Callable<Integer> {
                 profiles.put(name, measure(name, present));
             }
         });
+        page.ifPresent(file -> file.write(ProbePage.of(devices, profiles)));
         tell(devices, profiles);
         return ExitCode.FINE;
     }
