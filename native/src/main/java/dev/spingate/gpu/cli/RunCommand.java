@@ -88,6 +88,10 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        return DeviceOption.using(options.device(), this::runAll);
+    }
+
+    private int runAll() {
         Optional<OutputFile> page = HtmlFile.of(html, RunPage::isOne, json);
         Scenario scenario = ScenarioReader.read(file);
         List<Operation> program = ScenarioJudge.programOf(scenario);
