@@ -43,9 +43,15 @@ public record Page(String generator) {
         out.open("meta", "name", "color-scheme", "content", "light dark").line();
         String policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-"
                 + hash(script) + "'; base-uri 'none'; form-action 'none'";
-        out.open("meta", "http-equiv", "Content-Security-Policy", "content", policy).line();
+        out.open("meta", "http-equiv", "Content-Security-Policy", "content", policy)
+                .line();
         out.leaf("title", title + " - Spingate").line();
-        out.open("style").raw("\n" + resource("page.css")).close().line().close().line();
+        out.open("style")
+                .raw("\n" + resource("page.css"))
+                .close()
+                .line()
+                .close()
+                .line();
         out.open("body").line();
         body.accept(out);
         out.open("script").raw(script).close().line().close().close().line();

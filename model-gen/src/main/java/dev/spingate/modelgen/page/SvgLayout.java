@@ -18,7 +18,7 @@ final class SvgLayout {
     static final int LINE = 18;
     static final int PAD = 8;
     static final int SLOT = 14;
-    
+
     /** As {@link #CHARACTER}, at the 12 pixels of marks. */
     private static final double MARK_CHARACTER = 7.5;
 

@@ -48,8 +48,7 @@ public record Timeline(List<Lane> lanes, List<Step> steps, List<Run> runs) {
      *
      * @param marks what stands in front of each row, one for each line of the story
      */
-    public static Timeline of(
-            List<Operation> program, List<StoryLine> story, List<String> marks) {
+    public static Timeline of(List<Operation> program, List<StoryLine> story, List<String> marks) {
         List<Lane> lanes = lanes(program);
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < story.size(); i++) {

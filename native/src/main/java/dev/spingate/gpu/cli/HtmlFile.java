@@ -18,8 +18,8 @@ final class HtmlFile {
      * @param options say whether other files may be replaced
      */
     static Optional<OutputFile> of(Path file, Predicate<String> isOurs, JsonOption options) {
-        Optional<OutputFile> page =
-                Optional.ofNullable(file).map(path -> new OutputFile(path, isOurs, options.force()));
+        Optional<OutputFile> page = Optional.ofNullable(file)
+                .map(path -> new OutputFile(path, isOurs, options.force()));
         page.ifPresent(OutputFile::check);
         return page;
     }

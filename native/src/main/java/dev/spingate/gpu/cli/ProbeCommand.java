@@ -92,8 +92,8 @@ final class ProbeCommand implements Callable<Integer> {
         Optional<OutputFile> page = HtmlFile.of(html, ProbePage::isOne, json);
         Map<String, Availability> devices = devices();
         Map<String, Profile> profiles = new LinkedHashMap<>();
-        devices.replaceAll((name, availability) ->
-                availability instanceof Availability.Present present
+        devices.replaceAll(
+                (name, availability) -> availability instanceof Availability.Present present
                         ? measure(name, present, profiles)
                         : availability);
         page.ifPresent(file -> file.write(ProbePage.of(devices, profiles)));
@@ -117,9 +117,11 @@ final class ProbeCommand implements Callable<Integer> {
     private Availability measure(
             String name, Availability.Present present, Map<String, Profile> profiles) {
         try {
-            profiles.put(name, deviceName == null
-                    ? measured(name, present)
-                    : DeviceOption.using(name, () -> measured(name, present)));
+            profiles.put(
+                    name,
+                    deviceName == null
+                            ? measured(name, present)
+                            : DeviceOption.using(name, () -> measured(name, present)));
             return present;
         } catch (DeviceFailure e) {
             return new Availability.Absent(

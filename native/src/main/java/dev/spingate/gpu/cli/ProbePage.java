@@ -64,7 +64,10 @@ final class ProbePage {
     }
 
     private void profile(String name, Profile profile) {
-        out.open("article", "id", name).line().leaf("h2", name, "class", "scenario").line();
+        out.open("article", "id", name)
+                .line()
+                .leaf("h2", name, "class", "scenario")
+                .line();
         out.leaf(
                 "p",
                 profile.device().product() + ", " + profile.device().driver() + ". Measured on "
@@ -136,7 +139,11 @@ final class ProbePage {
 
     /** Closes the second cell, and the row after its last. */
     private void answer(Fact fact) {
-        out.close().leaf("td", fact.verdict()).leaf("td", fact.confidence()).close().line();
+        out.close()
+                .leaf("td", fact.verdict())
+                .leaf("td", fact.confidence())
+                .close()
+                .line();
     }
 
     private void unmeasured(List<Unmeasured> all) {

@@ -56,7 +56,9 @@ final class RunPage {
         }
         out.close().line();
         for (Outcome outcome : report.outcomes()) {
-            out.open("tr").leaf("th", outcome.policy().contractName(), "scope", "row").open("td");
+            out.open("tr")
+                    .leaf("th", outcome.policy().contractName(), "scope", "row")
+                    .open("td");
             result(outcome.result());
             out.close()
                     .leaf("td", report.isAsExpected(outcome) ? "yes" : "NO")

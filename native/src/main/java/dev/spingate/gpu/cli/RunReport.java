@@ -81,9 +81,8 @@ record RunReport(
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add(
-                scenario.id() + " on " + device.product() + " (" + device.driver() + "), spins of "
-                        + limits.boundMillis() + " ms, size " + limits.sizeInWords());
+        lines.add(scenario.id() + " on " + device.product() + " (" + device.driver()
+                + "), spins of " + limits.boundMillis() + " ms, size " + limits.sizeInWords());
         Table table = new Table("policy", "outcome", "ms", "gave up", "model says");
         for (Outcome outcome : outcomes) {
             table.row(
@@ -106,8 +105,7 @@ record RunReport(
 
     /** In the columns of a counterexample, and beneath it the model's own. */
     private List<String> timeline(Beside beside) {
-        List<String> lines =
-                new ArrayList<>(new TextTimeline(beside.measured(), WIDTH).lines());
+        List<String> lines = new ArrayList<>(new TextTimeline(beside.measured(), WIDTH).lines());
         beside.counterexample().ifPresent(timeline -> {
             lines.add("the model's counterexample:");
             lines.addAll(new TextTimeline(timeline, WIDTH).lines());

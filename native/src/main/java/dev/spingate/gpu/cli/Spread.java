@@ -61,8 +61,7 @@ record Spread(int first, int last) {
 
     /** How often the answer was yes. */
     static void share(Markup out, Fact fact) {
-        double share =
-                fact.repetitions() == 0 ? 0 : (double) fact.seen() / fact.repetitions();
+        double share = fact.repetitions() == 0 ? 0 : (double) fact.seen() / fact.repetitions();
         begin(out, fact.seen() + " of " + fact.repetitions() + " said yes");
         box(out, "frame", 0.5, 4.5, WIDTH - 1, HEIGHT - 9);
         if (share > 0) {
@@ -102,8 +101,18 @@ record Spread(int first, int last) {
     private static void box(
             Markup out, String kind, double x, double y, double width, double height) {
         out.leaf(
-                "rect", "", "class", kind, "x", number(x), "y", number(y), "width", number(width),
-                "height", number(height));
+                "rect",
+                "",
+                "class",
+                kind,
+                "x",
+                number(x),
+                "y",
+                number(y),
+                "width",
+                number(width),
+                "height",
+                number(height));
     }
 
     private static String number(double value) {

@@ -174,6 +174,8 @@ final class CudaQueue implements DeviceQueue {
                 closing.step(this::drain);
                 closing.step(this::sweep);
                 closing.step(() -> device.calls().destroyStream(stream));
+                pending.forEach(CudaSubmission::abandon);
+                pending.clear();
                 device.forget(this);
                 closing.end();
             }

@@ -46,6 +46,15 @@ final class CudaSubmission implements Submission {
         }
     }
 
+    /** Its stream is gone, and the driver would not say before what became of it. */
+    void abandon() {
+        if (event != null) {
+            device.events().giveBack(event);
+            event = null;
+            fail(DeviceFailure.refused("a command buffer", "its queue was closed meanwhile"));
+        }
+    }
+
     /**
      * The driver refused a command of it when it was committed.
      *

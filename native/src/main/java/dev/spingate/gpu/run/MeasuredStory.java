@@ -76,7 +76,10 @@ public final class MeasuredStory {
         String what = "encodes " + wording.name(operation.number());
         Decided decided = decisions.get(operation.number());
         byThread(
-                one, operation, Act.ENCODES, decided == null ? what : wording.decided(what, decided));
+                one,
+                operation,
+                Act.ENCODES,
+                decided == null ? what : wording.decided(what, decided));
     }
 
     private void byThread(Happening one, Operation operation, Act act, String what) {
@@ -126,7 +129,9 @@ public final class MeasuredStory {
     }
 
     private static String said(Happening one, String what) {
-        return one.fate() == Happening.Fate.FINISHED ? what : what + ": " + one.fate().text();
+        return one.fate() == Happening.Fate.FINISHED
+                ? what
+                : what + ": " + one.fate().text();
     }
 
     private static StoryLine line(Operation operation, Act act, String what) {

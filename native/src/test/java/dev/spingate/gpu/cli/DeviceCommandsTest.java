@@ -58,9 +58,7 @@ class DeviceCommandsTest {
     void shouldShowTheDeviceAloneWhereNobodyAsksTheModel() {
         System.setProperty("spingate.home", "no-such-checkout");
         assertThat(run("run", CONSUMER_FIRST, "--no-model")).isEqualTo(ExitCode.FINE);
-        assertThat(out.toString())
-                .contains("gives up spin F>=1")
-                .doesNotContain("counterexample");
+        assertThat(out.toString()).contains("gives up spin F>=1").doesNotContain("counterexample");
     }
 
     @Test
@@ -112,8 +110,10 @@ class DeviceCommandsTest {
             assertThat(text).contains(escaped(fact.get("verdict").asText()));
             assertThat(text).contains(escaped(fact.get("confidence").asText()));
         });
-        assertThat(profile.get("unmeasured")).isNotEmpty().allSatisfy(one -> assertThat(text)
-                .contains(escaped(one.get("fact").asText())));
+        assertThat(profile.get("unmeasured"))
+                .isNotEmpty()
+                .allSatisfy(
+                        one -> assertThat(text).contains(escaped(one.get("fact").asText())));
         assertThat(text).contains("aria-label=\"2 of 2 said yes\"", "aria-label=\"min ");
     }
 

@@ -147,7 +147,8 @@ class DriverFaultsTest {
         Submission spinning = queue.commit(spin(device, 8000, report));
         Submission behind = queue.commit(new Command.SignalEvent(event, 1));
         Submission parked = device.queue("r").commit(new Command.WaitEvent(device.event(), 1));
-        assertThat(device.until(() -> report.state() == Report.STARTED, PATIENCE)).isTrue();
+        assertThat(device.until(() -> report.state() == Report.STARTED, PATIENCE))
+                .isTrue();
         driver.lose();
         assertThat(spinning.failure())
                 .get()

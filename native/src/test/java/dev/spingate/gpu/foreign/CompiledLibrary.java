@@ -35,8 +35,17 @@ public final class CompiledLibrary {
             Path built = Files.createDirectories(FOLDER).resolve(name + ".so").toAbsolutePath();
             Path source = SOURCES.resolve(name + ".c");
             List<String> command = new ArrayList<>(List.of(
-                    "gcc", "-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread",
-                    "-o", built.toString(), source.toString()));
+                    "gcc",
+                    "-shared",
+                    "-fPIC",
+                    "-O1",
+                    "-Wall",
+                    "-Wextra",
+                    "-Werror",
+                    "-pthread",
+                    "-o",
+                    built.toString(),
+                    source.toString()));
             command.addAll(Arrays.asList(options));
             Process process = new ProcessBuilder(command).inheritIO().start();
             boolean ended = process.waitFor(BOUND_SECONDS, TimeUnit.SECONDS);

@@ -41,8 +41,8 @@ class MeasuredStoryTest {
             Outcome outcome = ProgramRun.of(device, scenario, program, settings);
             told = MeasuredStory.of(program, outcome);
         }
-        timeline = Timeline.of(
-                program, told.stream().map(MeasuredStory.Told::line).toList());
+        timeline =
+                Timeline.of(program, told.stream().map(MeasuredStory.Told::line).toList());
         return told.stream().map(one -> one.line().toString()).toList();
     }
 
@@ -99,7 +99,7 @@ class MeasuredStoryTest {
                 - commit: Q
             """);
         assertThat(timeline.runs()).hasSize(4).noneMatch(Run::runsOn);
-        assertThat(told).isSortedAccordingTo((one, other) ->
-                Long.compare(one.nanos(), other.nanos()));
+        assertThat(told)
+                .isSortedAccordingTo((one, other) -> Long.compare(one.nanos(), other.nanos()));
     }
 }
