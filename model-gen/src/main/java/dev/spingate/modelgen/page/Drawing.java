@@ -2,7 +2,7 @@ package dev.spingate.modelgen.page;
 
 import dev.spingate.modelgen.timeline.Timeline;
 
-/** A timeline in a page: the drawing, which scrolls where it is too wide, and the same as a list. */
+/** A timeline in a page: the drawing, which scrolls if it is too wide, and the same as a list. */
 public final class Drawing {
     private Drawing() {}
 

@@ -114,7 +114,7 @@ final class ProbePage {
         out.leaf("h3", "How long").line();
         table(
                 "facts",
-                "A line from the shortest to the longest, a box from p5 to p95, a bar at the median;"
+                "A line from shortest to longest, a box from p5 to p95, a bar at the median;"
                         + " one scale for all rows, logarithmic: " + spread.inWords(),
                 "question",
                 "times",

@@ -10,7 +10,7 @@ import dev.spingate.modelgen.page.Page;
 import dev.spingate.modelgen.scenario.Verdict;
 import java.util.Locale;
 
-/** What {@code run} found, as a page: each policy's run, and the model's counterexample beside it. */
+/** What {@code run} found, as a page: each policy's run beside the model's counterexample. */
 final class RunPage {
     private static final Page SORT = new Page("spingate run");
 
@@ -130,7 +130,7 @@ final class RunPage {
         term(
                 "Bars",
                 "A kernel while it runs: hatched where it spins, plain where it works. What is no"
-                        + " kernel, such as a wait for an event, is over when its command buffer is.");
+                        + " kernel, such as an event wait, is over when its command buffer is.");
         term(
                 "gave up",
                 "A spin ended by its bound. Without one the GPU would have been held until"

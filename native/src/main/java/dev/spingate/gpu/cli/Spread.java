@@ -47,14 +47,14 @@ record Spread(int first, int last) {
         Distribution times = fact.times();
         begin(out, times == null ? "no times" : told(times));
         for (int power = first; power <= last; power++) {
-            box(out, "tick", at(Math.pow(10, power)), 0, 1, HEIGHT);
+            box(out, "tick", new Bar(at(Math.pow(10, power)), 0, 1, HEIGHT));
         }
         if (times != null) {
             double left = at(times.min());
-            box(out, "range", left, HEIGHT / 2.0 - 1, Math.max(1, at(times.max()) - left), 2);
+            box(out, "range", new Bar(left, HEIGHT / 2.0 - 1, Math.max(1, at(times.max()) - left), 2));
             double low = at(times.p5());
-            box(out, "box", low, 5, Math.max(NARROWEST, at(times.p95()) - low), HEIGHT - 10);
-            box(out, "median", at(times.median()) - 1.5, 1, 3, HEIGHT - 2);
+            box(out, "box", new Bar(low, 5, Math.max(NARROWEST, at(times.p95()) - low), HEIGHT - 10));
+            box(out, "median", new Bar(at(times.median()) - 1.5, 1, 3, HEIGHT - 2));
         }
         out.close().line();
     }
@@ -63,9 +63,9 @@ record Spread(int first, int last) {
     static void share(Markup out, Fact fact) {
         double share = fact.repetitions() == 0 ? 0 : (double) fact.seen() / fact.repetitions();
         begin(out, fact.seen() + " of " + fact.repetitions() + " said yes");
-        box(out, "frame", 0.5, 4.5, WIDTH - 1, HEIGHT - 9);
+        box(out, "frame", new Bar(0.5, 4.5, WIDTH - 1, HEIGHT - 9));
         if (share > 0) {
-            box(out, "yes", 0.5, 4.5, (WIDTH - 1) * share, HEIGHT - 9);
+            box(out, "yes", new Bar(0.5, 4.5, (WIDTH - 1) * share, HEIGHT - 9));
         }
         out.close().line();
     }
@@ -98,21 +98,23 @@ record Spread(int first, int last) {
         return 1 + place * (WIDTH - NARROWEST - 1);
     }
 
-    private static void box(
-            Markup out, String kind, double x, double y, double width, double height) {
+    /** A rectangle, in CSS pixels. */
+    private record Bar(double x, double y, double width, double height) {}
+
+    private static void box(Markup out, String kind, Bar bar) {
         out.leaf(
                 "rect",
                 "",
                 "class",
                 kind,
                 "x",
-                number(x),
+                number(bar.x()),
                 "y",
-                number(y),
+                number(bar.y()),
                 "width",
-                number(width),
+                number(bar.width()),
                 "height",
-                number(height));
+                number(bar.height()));
     }
 
     private static String number(double value) {

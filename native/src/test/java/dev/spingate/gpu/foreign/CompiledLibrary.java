@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Builds libraries of C that stand in for drivers. Without gcc the tests of them are skipped, except
- * where CI is set: there they fail.
+ * Builds libraries of C that stand in for drivers. Without gcc the tests of them are skipped;
+ * where CI is set they fail.
  */
 public final class CompiledLibrary {
     private static final Path SOURCES = Path.of("src/test/c");
