@@ -51,9 +51,11 @@ record Spread(int first, int last) {
         }
         if (times != null) {
             double left = at(times.min());
-            box(out, "range", new Bar(left, HEIGHT / 2.0 - 1, Math.max(1, at(times.max()) - left), 2));
+            double range = Math.max(1, at(times.max()) - left);
+            box(out, "range", new Bar(left, HEIGHT / 2.0 - 1, range, 2));
             double low = at(times.p5());
-            box(out, "box", new Bar(low, 5, Math.max(NARROWEST, at(times.p95()) - low), HEIGHT - 10));
+            double middle = Math.max(NARROWEST, at(times.p95()) - low);
+            box(out, "box", new Bar(low, 5, middle, HEIGHT - 10));
             box(out, "median", new Bar(at(times.median()) - 1.5, 1, 3, HEIGHT - 2));
         }
         out.close().line();
