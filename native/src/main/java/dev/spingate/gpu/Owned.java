@@ -35,27 +35,8 @@ public final class Owned implements AutoCloseable {
             taken = new ArrayList<>(all);
             all.clear();
         }
-        DeviceFailure first = null;
-        for (AutoCloseable one : taken) {
-            try {
-                one.close();
-            } catch (Exception e) {
-                DeviceFailure failure = asFailure(e);
-                if (first == null) {
-                    first = failure;
-                } else {
-                    first.addSuppressed(failure);
-                }
-            }
-        }
-        if (first != null) {
-            throw first;
-        }
-    }
-
-    private static DeviceFailure asFailure(Exception e) {
-        return e instanceof DeviceFailure failure
-                ? failure
-                : DeviceFailure.refused("close", String.valueOf(e));
+        Closing closing = new Closing();
+        taken.forEach(one -> closing.step(one::close));
+        closing.end();
     }
 }

@@ -45,7 +45,11 @@ public final class ProcessGate {
 
     /** Registers it, unless it is rejected. */
     Decided register(Operation operation) {
-        Registration made = registration(operation);
+        return decided(operation, registration(operation));
+    }
+
+    /** A registration in the words of reports. */
+    public Decided decided(Operation operation, Registration made) {
         SortedSet<Integer> waits = new TreeSet<>();
         waitsOf(made).forEach(waited -> waits.add(waited.number()));
         return new Decided(

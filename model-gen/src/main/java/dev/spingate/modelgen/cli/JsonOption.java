@@ -28,7 +28,7 @@ public final class JsonOption {
     }
 
     /** Whether files may be replaced that an earlier run did not write. */
-    boolean force() {
+    public boolean force() {
         return force;
     }
 

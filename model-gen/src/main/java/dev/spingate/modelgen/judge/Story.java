@@ -93,15 +93,7 @@ public final class Story {
                 Printed.text(entry.fields().get("verdict")),
                 Printed.text(entry.fields().get("reason")),
                 Printed.numbers(entry.fields().get("waits")));
-        if (decided.verdict().equals("ADMIT")) {
-            return what;
-        }
-        return what
-                + ": "
-                + wording.decision(decided)
-                + " ("
-                + Wording.reason(decided.reason())
-                + ")";
+        return wording.decided(what, decided);
     }
 
     private StoryLine commitWhenever(TraceState before, TraceState after) {

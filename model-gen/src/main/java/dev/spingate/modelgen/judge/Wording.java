@@ -45,6 +45,13 @@ public final class Wording {
         };
     }
 
+    /** What somebody does, with what was decided on it, unless that is to let it be as it is. */
+    public String decided(String what, Decided decided) {
+        return decided.verdict().equals("ADMIT")
+                ? what
+                : what + ": " + decision(decided) + " (" + reason(decided.reason()) + ")";
+    }
+
     /** A reason code in words. */
     public static String reason(String code) {
         return switch (code) {

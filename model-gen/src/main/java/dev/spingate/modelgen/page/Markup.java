@@ -8,19 +8,22 @@ import java.util.Set;
  * HTML under construction. Tags and attribute names come from the program; every text and every
  * attribute value is escaped, so what a file says stays text.
  */
-final class Markup {
+public final class Markup {
     /** Elements that have no content and no end tag. */
     private static final Set<String> VOID = Set.of("meta", "br", "hr");
 
     private final StringBuilder out = new StringBuilder();
     private final Deque<String> open = new ArrayDeque<>();
 
+    /** Empty. */
+    public Markup() {}
+
     /**
      * Begins an element.
      *
      * @param attributes names and values in turn
      */
-    Markup open(String tag, Object... attributes) {
+    public Markup open(String tag, Object... attributes) {
         out.append('<').append(tag);
         for (int i = 0; i < attributes.length; i += 2) {
             out.append(' ').append(attributes[i]).append("=\"");
@@ -35,30 +38,30 @@ final class Markup {
     }
 
     /** Ends the element that was begun last. */
-    Markup close() {
+    public Markup close() {
         out.append("</").append(open.pop()).append('>');
         return this;
     }
 
     /** Adds text. */
-    Markup text(Object text) {
+    public Markup text(Object text) {
         escape(String.valueOf(text));
         return this;
     }
 
     /** Adds an element that holds text alone. */
-    Markup leaf(String tag, Object text, Object... attributes) {
+    public Markup leaf(String tag, Object text, Object... attributes) {
         return open(tag, attributes).text(text).close();
     }
 
     /** Begins a new line of the source, for those who read it. */
-    Markup line() {
+    public Markup line() {
         out.append('\n');
         return this;
     }
 
     /** Adds what is markup already, such as the page's own style. */
-    Markup raw(String markup) {
+    public Markup raw(String markup) {
         out.append(markup);
         return this;
     }

@@ -3,13 +3,6 @@ package dev.spingate.modelgen.page;
 import dev.spingate.modelgen.judge.CaseFile;
 import dev.spingate.modelgen.judge.Wording;
 import dev.spingate.modelgen.scenario.Scenario;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -19,13 +12,12 @@ import java.util.regex.Pattern;
  * same page.
  */
 public final class ScenarioPage {
-    /** Stands in every page; by it one of our own is known. */
-    private static final String MARK = "<meta name=\"generator\" content=\"spingate scenario\">";
+    private static final Page SORT = new Page("spingate scenario");
 
     private static final Pattern ISSUE = Pattern.compile("([\\w.-]+/[\\w.-]+)#([0-9]+)");
 
     private final List<CaseFile> files;
-    private final Markup out = new Markup();
+    private Markup out;
 
     private ScenarioPage(List<CaseFile> files) {
         this.files = files;
@@ -42,37 +34,15 @@ public final class ScenarioPage {
 
     /** Whether a text is such a page. */
     public static boolean isOne(String text) {
-        return text.startsWith("<!doctype html>") && text.contains(MARK);
+        return SORT.isOne(text);
     }
 
     private String page() {
-        String script = resource("page.js");
-        out.raw("<!doctype html>\n")
-                .open("html", "lang", "en")
-                .line()
-                .open("head")
-                .line();
-        out.open("meta", "charset", "utf-8").line().raw(MARK).line();
-        out.open("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-        out.line();
-        out.open("meta", "name", "color-scheme", "content", "light dark").line();
-        out.open(
-                        "meta",
-                        "http-equiv",
-                        "Content-Security-Policy",
-                        "content",
-                        "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-"
-                                + hash(script)
-                                + "'; base-uri 'none'; form-action 'none'")
-                .line();
-        out.leaf("title", title() + " - Spingate").line();
-        out.open("style")
-                .raw("\n" + resource("page.css"))
-                .close()
-                .line()
-                .close()
-                .line();
-        out.open("body").line();
+        return SORT.of(title(), this::body);
+    }
+
+    private void body(Markup markup) {
+        out = markup;
         if (files.size() > 1) {
             contents();
         }
@@ -80,10 +50,8 @@ public final class ScenarioPage {
         for (int i = 0; i < files.size(); i++) {
             scenario(files.get(i), "drawing-" + i);
         }
-        help();
+        out.raw(Page.resource("help.html"));
         out.close().line();
-        out.open("script").raw(script).close().line().close().close().line();
-        return out.toString();
     }
 
     private String title() {
@@ -146,27 +114,5 @@ public final class ScenarioPage {
             first = false;
         }
         out.close().line();
-    }
-
-    private void help() {
-        out.raw(resource("help.html"));
-    }
-
-    private static String hash(String script) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256")
-                    .digest(script.getBytes(StandardCharsets.UTF_8));
-            return Base64.getEncoder().encodeToString(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = ScenarioPage.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

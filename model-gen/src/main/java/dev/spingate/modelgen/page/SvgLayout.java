@@ -18,9 +18,12 @@ final class SvgLayout {
     static final int LINE = 18;
     static final int PAD = 8;
     static final int SLOT = 14;
-    static final int GUTTER = 44;
-    static final int HEAD = 52;
 
+    /** As {@link #CHARACTER}, at the 12 pixels of marks. */
+    private static final double MARK_CHARACTER = 7.5;
+
+    private static final int NARROWEST_GUTTER = 44;
+    static final int HEAD = 52;
     private static final int FEWEST_CHARACTERS = 16;
     private static final int MOST_CHARACTERS = 34;
     private static final double WISHED_WIDTH = 1_000;
@@ -43,7 +46,7 @@ final class SvgLayout {
 
     private static int characters(Timeline timeline) {
         int lanes = Math.max(1, timeline.lanes().size());
-        double room = (WISHED_WIDTH - GUTTER) / lanes - 2 * PAD - SLOT;
+        double room = (WISHED_WIDTH - gutter(timeline)) / lanes - 2 * PAD - SLOT;
         int wished = Math.clamp((int) (room / CHARACTER), FEWEST_CHARACTERS, MOST_CHARACTERS);
         int title = timeline.lanes().stream()
                 .mapToInt(lane -> lane.name().length())
@@ -52,9 +55,13 @@ final class SvgLayout {
         return Math.max(wished, Math.min(title, MOST_CHARACTERS));
     }
 
+    private static double gutter(Timeline timeline) {
+        return Math.max(NARROWEST_GUTTER, 2 * PAD + timeline.markLength() * MARK_CHARACTER);
+    }
+
     private double[] lefts() {
         double[] lefts = new double[timeline.lanes().size() + 1];
-        lefts[0] = GUTTER;
+        lefts[0] = gutter(timeline);
         for (int i = 0; i < timeline.lanes().size(); i++) {
             lefts[i + 1] = lefts[i] + 2 * PAD + timeline.slots(i) * SLOT + characters * CHARACTER;
         }

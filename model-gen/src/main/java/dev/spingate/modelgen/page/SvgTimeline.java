@@ -134,9 +134,9 @@ final class SvgTimeline {
                         "tabindex",
                         0,
                         "aria-label",
-                        "step " + (at + 1) + ", " + actor + ": " + step.line().what());
+                        label(at) + ", " + actor + ": " + step.line().what());
         box("row", 0, top, layout.width(), layout.top(at + 1) - top);
-        text("number", SvgLayout.PAD, top + SvgLayout.LINE, String.valueOf(at + 1));
+        text("number", SvgLayout.PAD, top + SvgLayout.LINE, step.mark().strip());
         List<String> lines = layout.text(at);
         for (int i = 0; i < lines.size(); i++) {
             text(
@@ -146,6 +146,13 @@ final class SvgTimeline {
                     lines.get(i));
         }
         out.close();
+    }
+
+    /** Its number, and its mark where that says more. */
+    private String label(int at) {
+        String number = String.valueOf(at + 1);
+        String mark = timeline.steps().get(at).mark().strip();
+        return "step " + number + (mark.equals(number) ? "" : ", " + mark);
     }
 
     /** What still runs when nothing goes on. */

@@ -3,7 +3,6 @@ package dev.spingate.modelgen.page;
 import dev.spingate.modelgen.judge.CaseFile;
 import dev.spingate.modelgen.judge.Judged;
 import dev.spingate.modelgen.judge.Judgment;
-import dev.spingate.modelgen.judge.StoryLine;
 import dev.spingate.modelgen.judge.Wording;
 import dev.spingate.modelgen.scenario.Verdict;
 import dev.spingate.modelgen.timeline.Timeline;
@@ -66,15 +65,8 @@ final class Tales {
         if (judgment.trace().isEmpty()) {
             return;
         }
-        out.open("div", "class", "scroll", "tabindex", 0, "role", "region", "aria-label", label);
-        new SvgTimeline(Timeline.of(file.operations(), judgment.trace()), out, id + "-" + ++drawn)
-                .draw(label);
-        out.close().line();
-        out.open("details").leaf("summary", "The same as a list").open("ol");
-        for (StoryLine line : judgment.trace()) {
-            out.leaf("li", line.toString()).line();
-        }
-        out.close().close().line();
+        Timeline timeline = Timeline.of(file.operations(), judgment.trace());
+        Drawing.write(out, timeline, id + "-" + ++drawn, label);
     }
 
     private static String meaning(Verdict verdict) {

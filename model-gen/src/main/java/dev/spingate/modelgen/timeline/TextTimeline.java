@@ -13,9 +13,10 @@ public final class TextTimeline {
     private static final int NARROWEST = 14;
 
     private static final int GAP = 2;
-    private static final int NUMBER = 5;
+    private static final int SHORTEST_MARK = 3;
 
     private final Timeline timeline;
+    private final int gutter;
     private final int[] widths;
 
     /**
@@ -25,7 +26,8 @@ public final class TextTimeline {
      */
     public TextTimeline(Timeline timeline, int width) {
         this.timeline = timeline;
-        this.widths = widths(timeline, width - NUMBER);
+        this.gutter = Math.max(SHORTEST_MARK, timeline.markLength()) + GAP;
+        this.widths = widths(timeline, width - gutter);
     }
 
     /** The lines, without trailing blanks. */
@@ -35,7 +37,7 @@ public final class TextTimeline {
         }
         List<String> lines = new ArrayList<>(row("", titles()));
         for (int i = 0; i < timeline.steps().size(); i++) {
-            lines.addAll(row("%3d".formatted(i + 1), cells(i)));
+            lines.addAll(row(timeline.steps().get(i).mark(), cells(i)));
         }
         if (timeline.runs().stream().anyMatch(Run::runsOn)) {
             lines.addAll(row("end", ends()));
@@ -54,7 +56,8 @@ public final class TextTimeline {
             Timeline.Step step = timeline.steps().get(i);
             String actor = timeline.lanes().get(step.lane()).name();
             String pad = " ".repeat(wide - actor.length());
-            lines.add("%3d  %s%s  %s".formatted(i + 1, actor, pad, step.line().what()));
+            String mark = step.mark() + " ".repeat(gutter - step.mark().length());
+            lines.add(mark + actor + pad + "  " + step.line().what());
         }
         return lines;
     }
@@ -84,7 +87,7 @@ public final class TextTimeline {
         return cells;
     }
 
-    private List<String> row(String number, List<String> cells) {
+    private List<String> row(String mark, List<String> cells) {
         List<List<String>> wrapped = new ArrayList<>();
         int height = 1;
         for (int i = 0; i < cells.size(); i++) {
@@ -93,13 +96,13 @@ public final class TextTimeline {
         }
         List<String> lines = new ArrayList<>();
         for (int y = 0; y < height; y++) {
-            lines.add(line(y == 0 ? number : "", wrapped, y));
+            lines.add(line(y == 0 ? mark : "", wrapped, y));
         }
         return lines;
     }
 
-    private String line(String number, List<List<String>> cells, int y) {
-        StringBuilder line = new StringBuilder(number).repeat(' ', NUMBER - number.length());
+    private String line(String mark, List<List<String>> cells, int y) {
+        StringBuilder line = new StringBuilder(mark).repeat(' ', gutter - mark.length());
         for (int i = 0; i < cells.size(); i++) {
             List<String> cell = cells.get(i);
             boolean goesOn = cell.size() == 1 && cell.getFirst().equals("|");

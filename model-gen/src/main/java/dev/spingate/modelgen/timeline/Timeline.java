@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A schedule in columns.
@@ -30,15 +31,29 @@ public record Timeline(List<Lane> lanes, List<Step> steps, List<Run> runs) {
      *
      * @param lane index of the column in which it stands
      * @param line what happens
+     * @param mark what stands in front of its row, such as its number or its time
      */
-    public record Step(int lane, StoryLine line) {}
+    public record Step(int lane, StoryLine line, String mark) {}
 
-    /** The timeline of a schedule of this program. */
+    /** The timeline of a schedule of this program; its steps are numbered from 1. */
     public static Timeline of(List<Operation> program, List<StoryLine> story) {
+        List<String> numbers = IntStream.rangeClosed(1, story.size())
+                .mapToObj("%3d"::formatted)
+                .toList();
+        return of(program, story, numbers);
+    }
+
+    /**
+     * The timeline of a schedule of this program.
+     *
+     * @param marks what stands in front of each row, one for each line of the story
+     */
+    public static Timeline of(List<Operation> program, List<StoryLine> story, List<String> marks) {
         List<Lane> lanes = lanes(program);
         List<Step> steps = new ArrayList<>();
-        for (StoryLine line : story) {
-            steps.add(new Step(laneOf(lanes, line.actor()), line));
+        for (int i = 0; i < story.size(); i++) {
+            StoryLine line = story.get(i);
+            steps.add(new Step(laneOf(lanes, line.actor()), line, marks.get(i)));
         }
         return new Timeline(lanes, steps, runs(program, steps));
     }
@@ -107,6 +122,11 @@ public record Timeline(List<Lane> lanes, List<Step> steps, List<Run> runs) {
 
     private static boolean isTaken(List<Run> runs, int lane, int slot, int at) {
         return runs.stream().anyMatch(r -> r.lane() == lane && r.slot() == slot && r.to() >= at);
+    }
+
+    /** How many characters the longest mark has. */
+    public int markLength() {
+        return steps.stream().mapToInt(step -> step.mark().length()).max().orElse(0);
     }
 
     /** Whether something runs in a column just after a step. */

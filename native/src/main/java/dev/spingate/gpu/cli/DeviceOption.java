@@ -1,11 +1,13 @@
 package dev.spingate.gpu.cli;
 
 import dev.spingate.gpu.Availability;
+import dev.spingate.gpu.DeviceFailure;
 import dev.spingate.gpu.DeviceSource;
 import dev.spingate.gpu.Devices;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Finds the device that {@code --device} names. */
@@ -30,6 +32,23 @@ final class DeviceOption {
                                 .formatted(name, absent.missing(), absent.why()),
                         absent.remedy());
         };
+    }
+
+    /**
+     * Does something with a device. What its driver fails with is the machine's fault, not ours.
+     *
+     * @throws EnvironmentLacks if the driver fails, with its name for the error and its meaning
+     */
+    static <T> T using(String name, Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (DeviceFailure e) {
+            throw new EnvironmentLacks(
+                    Place.of("--device " + name),
+                    e.getMessage(),
+                    "look up " + e.name() + " in the driver's manual; see with spingate probe"
+                            + " whether the device is still here");
+        }
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.spingate.gpu.cli;
 
 import dev.spingate.gpu.Availability;
 import dev.spingate.gpu.Device;
+import dev.spingate.gpu.DeviceFailure;
 import dev.spingate.gpu.DeviceSource;
 import dev.spingate.gpu.Devices;
 import dev.spingate.gpu.probe.Probe;
@@ -10,12 +11,14 @@ import dev.spingate.modelgen.cli.ExitCode;
 import dev.spingate.modelgen.cli.JsonOption;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.files.OutputFile;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,6 +63,12 @@ final class ProbeCommand implements Callable<Integer> {
                     + " device gets no work. With --device metal.")
     private boolean selfCheck;
 
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "What was measured, and how, as a page that needs nothing else.")
+    private Path html;
+
     @Mixin
     private JsonOption json;
 
@@ -80,13 +89,14 @@ final class ProbeCommand implements Callable<Integer> {
                     "one file cannot hold the profiles of all devices",
                     "name the device: --device D");
         }
+        Optional<OutputFile> page = HtmlFile.of(html, ProbePage::isOne, json);
         Map<String, Availability> devices = devices();
         Map<String, Profile> profiles = new LinkedHashMap<>();
-        devices.forEach((name, availability) -> {
-            if (availability instanceof Availability.Present present) {
-                profiles.put(name, measure(name, present));
-            }
-        });
+        devices.replaceAll(
+                (name, availability) -> availability instanceof Availability.Present present
+                        ? measure(name, present, profiles)
+                        : availability);
+        page.ifPresent(file -> file.write(ProbePage.of(devices, profiles)));
         tell(devices, profiles);
         return ExitCode.FINE;
     }
@@ -103,7 +113,25 @@ final class ProbeCommand implements Callable<Integer> {
         return found;
     }
 
-    private Profile measure(String name, Availability.Present present) {
+    /** Measures it; one that cannot be opened keeps nobody from measuring the others. */
+    private Availability measure(
+            String name, Availability.Present present, Map<String, Profile> profiles) {
+        try {
+            profiles.put(
+                    name,
+                    deviceName == null
+                            ? measured(name, present)
+                            : DeviceOption.using(name, () -> measured(name, present)));
+            return present;
+        } catch (DeviceFailure e) {
+            return new Availability.Absent(
+                    "a driver that opens its device",
+                    present.what() + " is here, but " + e.getMessage(),
+                    "look up " + e.name() + " in the driver's manual");
+        }
+    }
+
+    private Profile measured(String name, Availability.Present present) {
         PrintWriter err = command.commandLine().getErr();
         int[] done = {0};
         try (Device device = present.open()) {

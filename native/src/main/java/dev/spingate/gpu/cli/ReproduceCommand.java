@@ -71,6 +71,10 @@ final class ReproduceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        return DeviceOption.using(options.device(), this::reproduce);
+    }
+
+    private int reproduce() {
         require("--steps", steps, 1, 100);
         require("--order", order, 1, 1024);
         require("--bound", bound, 1, Bound.LONGEST.toMillis());

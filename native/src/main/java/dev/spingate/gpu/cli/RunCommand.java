@@ -13,6 +13,7 @@ import dev.spingate.modelgen.cli.JsonOption;
 import dev.spingate.modelgen.cli.PolicyOption;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.files.OutputFile;
 import dev.spingate.modelgen.judge.Operation;
 import dev.spingate.modelgen.judge.ScenarioJudge;
 import dev.spingate.modelgen.scenario.DeviceFacts;
@@ -22,6 +23,8 @@ import dev.spingate.modelgen.scenario.ScenarioReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,11 +72,27 @@ final class RunCommand implements Callable<Integer> {
             description = "What spingate probe measured; default: the weakest facts.")
     private Path profile;
 
+    @Option(
+            names = "--no-model",
+            description = "Show only what the device did, without the model's counterexample.")
+    private boolean alone;
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Outcomes and timelines as a page that needs nothing else.")
+    private Path html;
+
     @Mixin
     private JsonOption json;
 
     @Override
     public Integer call() {
+        return DeviceOption.using(options.device(), this::runAll);
+    }
+
+    private int runAll() {
+        Optional<OutputFile> page = HtmlFile.of(html, RunPage::isOne, json);
         Scenario scenario = ScenarioReader.read(file);
         List<Operation> program = ScenarioJudge.programOf(scenario);
         program.forEach(RunCommand::refuseUnrunnable);
@@ -92,8 +111,15 @@ final class RunCommand implements Callable<Integer> {
             }
             outcomes.add(worst);
         }
-        RunReport report = new RunReport(scenario, info, bound, options.spins(), outcomes);
+        RunReport report = new RunReport(
+                scenario,
+                program,
+                info,
+                new RunReport.Limits(bound, options.spins()),
+                outcomes,
+                alone ? Map.of() : ModelSays.of(scenario, policies.chosen()));
         json.write(command.commandLine().getOut(), report.json());
+        page.ifPresent(one -> one.write(RunPage.of(report)));
         if (json.leavesStandardOutput()) {
             report.lines().forEach(command.commandLine().getOut()::println);
         }

@@ -80,6 +80,10 @@ final class StressCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        return DeviceOption.using(options.device(), this::stress);
+    }
+
+    private int stress() {
         if (programs < 1 || bound < 1 || bound > Bound.LONGEST.toMillis()) {
             throw new BadInput(
                     Place.of("--programs, --bound"),

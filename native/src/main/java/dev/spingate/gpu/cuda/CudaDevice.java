@@ -3,6 +3,7 @@ package dev.spingate.gpu.cuda;
 import dev.spingate.gpu.Barrier;
 import dev.spingate.gpu.BarrierStores;
 import dev.spingate.gpu.Bound;
+import dev.spingate.gpu.Closing;
 import dev.spingate.gpu.Command;
 import dev.spingate.gpu.CommandParts;
 import dev.spingate.gpu.Device;
@@ -63,8 +64,8 @@ final class CudaDevice implements Device {
         calls = new CudaCalls(lib, errors);
         context = driver.retainContext(found.ordinal());
         handles.made("context");
-        driver.makeCurrent(context);
         try {
+            driver.makeCurrent(context);
             module = new CudaModule(lib, errors);
         } catch (RuntimeException e) {
             keeper.close();
@@ -75,7 +76,7 @@ final class CudaDevice implements Device {
         launches = new CudaLaunches(module, found, arena);
         memory = new CudaMemory(calls, handles, arena);
         events = new CudaEventPool(calls, handles);
-        Warming.runAllKernels(this);
+        Closing.after(this, () -> Warming.runAllKernels(this));
     }
 
     @Override
@@ -230,28 +231,30 @@ final class CudaDevice implements Device {
 
     @Override
     public void close() {
+        Closing closing = new Closing();
         synchronized (this) {
             if (closed) {
                 return;
             }
             closed = true;
-            makeCurrent();
+            closing.step(this::makeCurrent);
             wordWaits.forEach(WordWait::release);
             launches.cancelSpins();
             queues.forEach(queue -> queue.failParked("the device was closed"));
-            queues.forEach(CudaQueue::drain);
-            queues.forEach(CudaQueue::sweep);
+            queues.forEach(queue -> closing.step(queue::drain));
+            queues.forEach(queue -> closing.step(queue::sweep));
         }
-        owned.close();
+        closing.step(owned::close);
         synchronized (this) {
-            events.destroyAll();
+            closing.step(events::destroyAll);
             arena.close();
-            memory.freeAll();
-            module.close();
+            closing.step(memory::freeAll);
+            closing.step(module::close);
             handles.released("module");
-            driver.releaseContext(found.ordinal());
+            closing.step(() -> driver.releaseContext(found.ordinal()));
             handles.released("context");
         }
         keeper.close();
+        closing.end();
     }
 }

@@ -15,6 +15,15 @@ final class CudaErrors {
     /** Not an error: what was asked for is not over. */
     static final int NOT_READY = 600;
 
+    /** There is no GPU, or none that this process may see. */
+    static final int NO_DEVICE = 100;
+
+    /** The library and the kernel module are of different versions. */
+    static final int DRIVER_MISMATCH = 803;
+
+    /** The library is newer than the kernel module, and this GPU does not bear that. */
+    static final int NOT_COMPATIBLE = 804;
+
     private static final int LONGEST = 512;
 
     private final MethodHandle name;

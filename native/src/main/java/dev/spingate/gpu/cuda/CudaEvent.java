@@ -90,12 +90,11 @@ final class CudaEvent implements DeviceEvent {
     public void close() {
         synchronized (device) {
             if (!closed) {
-                device.makeCurrent();
                 closed = true;
-                device.failParked(this);
                 committed.values().forEach(device.events()::giveBack);
                 committed.clear();
                 device.forget(this);
+                device.failParked(this);
             }
         }
     }

@@ -1,5 +1,7 @@
 package dev.spingate.gpu.cuda;
 
+import dev.spingate.gpu.Closing;
+import dev.spingate.gpu.DeviceFailure;
 import dev.spingate.gpu.Handles;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayDeque;
@@ -19,7 +21,12 @@ final class CudaEventPool {
     /** An event that tells when all before it in the stream is over. */
     MemorySegment recorded(MemorySegment stream) {
         MemorySegment event = idle.isEmpty() ? fresh() : idle.pop();
-        calls.record(event, stream);
+        try {
+            calls.record(event, stream);
+        } catch (DeviceFailure e) {
+            giveBack(event);
+            throw e;
+        }
         return event;
     }
 
@@ -34,10 +41,12 @@ final class CudaEventPool {
     }
 
     void destroyAll() {
+        Closing closing = new Closing();
         idle.forEach(event -> {
-            calls.destroyEvent(event);
+            closing.step(() -> calls.destroyEvent(event));
             handles.released("event");
         });
         idle.clear();
+        closing.end();
     }
 }

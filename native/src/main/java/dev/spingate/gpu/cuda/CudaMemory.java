@@ -1,5 +1,7 @@
 package dev.spingate.gpu.cuda;
 
+import dev.spingate.gpu.Closing;
+import dev.spingate.gpu.DeviceFailure;
 import dev.spingate.gpu.Handles;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -68,10 +70,15 @@ final class CudaMemory {
 
     private Piece slab(long size) {
         MemorySegment host = calls.allocateHost(size, life);
-        handles.made("pinned memory");
-        Piece slab = new Piece(host, calls.devicePointer(host));
-        slabs.add(slab);
-        return slab;
+        try {
+            Piece slab = new Piece(host, calls.devicePointer(host));
+            slabs.add(slab);
+            handles.made("pinned memory");
+            return slab;
+        } catch (DeviceFailure e) { // the host has it, the device cannot see it
+            calls.freeHost(host);
+            throw e;
+        }
     }
 
     /** Nobody but running kernels uses it any more. */
@@ -90,10 +97,12 @@ final class CudaMemory {
 
     /** Gives all back; its segments must not be in use, so their arena is closed before. */
     void freeAll() {
+        Closing closing = new Closing();
         for (Piece slab : slabs) {
-            calls.freeHost(slab.host());
+            closing.step(() -> calls.freeHost(slab.host()));
             handles.released("pinned memory");
         }
         slabs.clear();
+        closing.end();
     }
 }

@@ -1,5 +1,6 @@
 package dev.spingate.gpu.cuda;
 
+import dev.spingate.gpu.Closing;
 import dev.spingate.gpu.Command;
 import dev.spingate.gpu.DeviceEvent;
 import dev.spingate.gpu.DeviceFailure;
@@ -63,6 +64,7 @@ final class CudaQueue implements DeviceQueue {
             pending.add(made);
             parked.add(new Parked(commands, made));
             advance();
+            made.throwIfRefused();
             if (commands.stream().anyMatch(Command.SignalEvent.class::isInstance)) {
                 device.unpark();
             }
@@ -75,14 +77,18 @@ final class CudaQueue implements DeviceQueue {
         boolean any = false;
         while (!parked.isEmpty()) {
             Parked next = parked.peek();
-            while (!next.left.isEmpty()) {
-                if (!enqueue(next.left.peek())) {
-                    return any;
+            try {
+                while (!next.left.isEmpty()) {
+                    if (!enqueue(next.left.peek())) {
+                        return any;
+                    }
+                    next.left.remove();
+                    any = true;
                 }
-                next.left.remove();
-                any = true;
+                next.submission.enqueued(device.events().recorded(stream));
+            } catch (DeviceFailure e) {
+                next.submission.fail(e);
             }
-            next.submission.enqueued(device.events().recorded(stream));
             parked.remove();
             any = true;
         }
@@ -163,11 +169,15 @@ final class CudaQueue implements DeviceQueue {
         synchronized (device) {
             if (!closed) {
                 closed = true;
-                failParked("the queue was closed");
-                drain();
-                sweep();
-                device.calls().destroyStream(stream);
+                Closing closing = new Closing();
+                closing.step(() -> failParked("the queue was closed"));
+                closing.step(this::drain);
+                closing.step(this::sweep);
+                closing.step(() -> device.calls().destroyStream(stream));
+                pending.forEach(CudaSubmission::abandon);
+                pending.clear();
                 device.forget(this);
+                closing.end();
             }
         }
     }

@@ -53,7 +53,18 @@ public final class CudaSource implements DeviceSource {
             return new Availability.Absent(
                     "an NVIDIA GPU",
                     library.get().name() + " is here, but " + e.getMessage(),
-                    "see that nvidia-smi lists a GPU, and that this user may open /dev/nvidia*");
+                    remedy(e.code()));
         }
+    }
+
+    /** For the driver's errors that come before there is a device. */
+    private static String remedy(int code) {
+        return switch (code) {
+            case CudaErrors.DRIVER_MISMATCH, CudaErrors.NOT_COMPATIBLE ->
+                "give the library and the kernel module of the driver the same version; after an"
+                        + " update a restart does";
+            case CudaErrors.NO_DEVICE -> "see that nvidia-smi lists a GPU";
+            default -> "see that nvidia-smi lists a GPU, and that this user may open /dev/nvidia*";
+        };
     }
 }

@@ -25,13 +25,44 @@ final class CudaSubmission implements Submission {
     public State state() {
         synchronized (device) {
             if (state == State.PENDING && event != null) {
-                device.makeCurrent();
-                int status = device.calls().query(event);
-                if (status != CudaErrors.NOT_READY) {
-                    over(status);
-                }
+                look();
             }
             return state;
+        }
+    }
+
+    /** What the driver says of it; a driver that has lost its device answers nothing else. */
+    private void look() {
+        try {
+            device.makeCurrent();
+            int status = device.calls().query(event);
+            if (status != CudaErrors.NOT_READY) {
+                over(status);
+            }
+        } catch (DeviceFailure e) {
+            device.events().giveBack(event);
+            event = null;
+            fail(e);
+        }
+    }
+
+    /** Its stream is gone, and the driver would not say before what became of it. */
+    void abandon() {
+        if (event != null) {
+            device.events().giveBack(event);
+            event = null;
+            fail(DeviceFailure.refused("a command buffer", "its queue was closed meanwhile"));
+        }
+    }
+
+    /**
+     * The driver refused a command of it when it was committed.
+     *
+     * @throws DeviceFailure what the driver said
+     */
+    void throwIfRefused() {
+        if (state == State.FAILED && event == null && failure != null) {
+            throw failure;
         }
     }
 

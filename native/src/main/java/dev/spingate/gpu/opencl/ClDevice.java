@@ -2,6 +2,7 @@ package dev.spingate.gpu.opencl;
 
 import dev.spingate.gpu.Barrier;
 import dev.spingate.gpu.BarrierStores;
+import dev.spingate.gpu.Closing;
 import dev.spingate.gpu.Command;
 import dev.spingate.gpu.CommandParts;
 import dev.spingate.gpu.Device;
@@ -64,8 +65,10 @@ final class ClDevice implements Device {
             keeper.close();
             throw e;
         }
-        Warming.runAllKernels(this);
-        calibrate();
+        Closing.after(this, () -> {
+            Warming.runAllKernels(this);
+            calibrate();
+        });
     }
 
     private static String source() {
@@ -107,9 +110,14 @@ final class ClDevice implements Device {
         requireOpen("new words");
         Arena arena = Arena.ofShared();
         MemorySegment memory = arena.allocate((long) count * Integer.BYTES, ALIGNMENT);
-        ClWords words = new ClWords(this, arena, memory, calls.buffer(program.context(), memory));
-        handles.made("buffer");
-        return owned.add(words);
+        try {
+            MemorySegment buffer = calls.buffer(program.context(), memory);
+            handles.made("buffer");
+            return owned.add(new ClWords(this, arena, memory, buffer));
+        } catch (DeviceFailure e) { // the host has it, the device cannot see it
+            arena.close();
+            throw e;
+        }
     }
 
     /** Words were closed. */
@@ -241,21 +249,23 @@ final class ClDevice implements Device {
 
     @Override
     public void close() {
+        Closing closing = new Closing();
         synchronized (this) {
             if (closed) {
                 return;
             }
             closed = true;
             keeper.cancelAll();
-            failWaiters();
-            queues.forEach(ClQueue::drain);
-            queues.forEach(ClQueue::sweep);
+            closing.step(this::failWaiters);
+            queues.forEach(queue -> closing.step(queue::drain));
+            queues.forEach(queue -> closing.step(queue::sweep));
         }
-        owned.close();
+        closing.step(owned::close);
         synchronized (this) {
-            freeRetired();
-            program.close();
+            closing.step(this::freeRetired);
+            closing.step(program::close);
         }
         keeper.close();
+        closing.end();
     }
 }

@@ -46,6 +46,9 @@ final class ClErrors {
     }
 
     static DeviceFailure buildFailure(int code, String log) {
-        return new DeviceFailure("clBuildProgram", code, "CL_BUILD_PROGRAM_FAILURE", log.strip());
+        DeviceFailure plain = failure("clBuildProgram", code);
+        return log.isBlank()
+                ? plain
+                : new DeviceFailure(plain.call(), code, plain.name(), log.strip());
     }
 }

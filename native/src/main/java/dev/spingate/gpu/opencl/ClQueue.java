@@ -1,6 +1,7 @@
 package dev.spingate.gpu.opencl;
 
 import dev.spingate.gpu.Bound;
+import dev.spingate.gpu.Closing;
 import dev.spingate.gpu.Command;
 import dev.spingate.gpu.DeviceFailure;
 import dev.spingate.gpu.DeviceQueue;
@@ -39,12 +40,24 @@ final class ClQueue implements DeviceQueue {
             commands.forEach(device::requireOurs);
             sweep();
             List<MemorySegment> events = new ArrayList<>();
-            commands.forEach(command -> enqueue(command, events));
-            events.add(device.newMarker(queue));
+            try {
+                commands.forEach(command -> enqueue(command, events));
+                events.add(device.newMarker(queue));
+            } catch (DeviceFailure e) {
+                keep(events);
+                throw e;
+            }
             ClSubmission made = device.submission(events);
             pending.add(made);
             device.calls().flush(queue);
             return made;
+        }
+    }
+
+    /** Commands in front of one that the driver refused are there, and end like others. */
+    private void keep(List<MemorySegment> events) {
+        if (!events.isEmpty()) {
+            pending.add(device.submission(events));
         }
     }
 
@@ -103,13 +116,15 @@ final class ClQueue implements DeviceQueue {
         // Without the lock, as others may have to signal what it follows.
         device.until(this::sweepLocked, Bound.LONGEST.plusSeconds(1));
         synchronized (device) {
+            Closing closing = new Closing();
             if (!sweep()) {
-                device.failWaiters();
+                closing.step(device::failWaiters);
             }
-            drain();
-            sweep();
-            device.calls().releaseQueue(queue);
+            closing.step(this::drain);
+            closing.step(this::sweep);
+            closing.step(() -> device.calls().releaseQueue(queue));
             device.forget(this);
+            closing.end();
         }
     }
 

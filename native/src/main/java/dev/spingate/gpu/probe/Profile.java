@@ -65,7 +65,7 @@ public record Profile(DeviceInfo device, List<Fact> facts, List<Unmeasured> unme
     public Map<String, Object> json() {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("format", FORMAT);
-        all.put("measuredOn", LocalDate.now(ZoneOffset.UTC).toString());
+        all.put("measuredOn", measuredOn());
         all.put("device", device);
         all.put("machine", machine());
         all.put("model", model().settings());
@@ -74,7 +74,13 @@ public record Profile(DeviceInfo device, List<Fact> facts, List<Unmeasured> unme
         return all;
     }
 
-    private static Map<String, String> machine() {
+    /** Today. */
+    public String measuredOn() {
+        return LocalDate.now(ZoneOffset.UTC).toString();
+    }
+
+    /** The machine that this runs on. */
+    public Map<String, String> machine() {
         Map<String, String> machine = new TreeMap<>();
         machine.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         machine.put("architecture", System.getProperty("os.arch"));

@@ -1,6 +1,7 @@
 package dev.spingate.gpu.run;
 
 import dev.spingate.gpu.run.Happening.Fate;
+import dev.spingate.modelgen.judge.Decided;
 import dev.spingate.modelgen.scenario.PolicyName;
 import java.util.List;
 
@@ -11,12 +12,19 @@ import java.util.List;
  * @param result all in one word
  * @param nanos how long it took by the device's clock
  * @param happenings one for each operation, by number
+ * @param decisions what was decided on each operation that was registered, by number
  */
-public record Outcome(PolicyName policy, Result result, long nanos, List<Happening> happenings) {
+public record Outcome(
+        PolicyName policy,
+        Result result,
+        long nanos,
+        List<Happening> happenings,
+        List<Decided> decisions) {
 
-    /** Keeps its own list. */
+    /** Keeps its own lists. */
     public Outcome {
         happenings = List.copyOf(happenings);
+        decisions = List.copyOf(decisions);
     }
 
     /** What a run can come to, best first. */

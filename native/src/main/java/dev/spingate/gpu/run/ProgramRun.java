@@ -5,6 +5,7 @@ import dev.spingate.gpu.Device;
 import dev.spingate.gpu.LedgerDecisions;
 import dev.spingate.gpu.ProcessGate;
 import dev.spingate.gpu.run.Happening.Fate;
+import dev.spingate.modelgen.judge.Decided;
 import dev.spingate.modelgen.judge.Operation;
 import dev.spingate.modelgen.scenario.Scenario;
 import dev.spingate.modelgen.scenario.Site;
@@ -34,6 +35,7 @@ public final class ProgramRun {
     private final Encoding encoding;
     private final Buffers buffers;
     private final Hosts hosts;
+    private final List<Decided> decisions = new ArrayList<>();
     private boolean rejected;
 
     private ProgramRun(
@@ -104,7 +106,11 @@ public final class ProgramRun {
         List<Happening> happenings =
                 all.stream().map(one -> one.happening(begin)).toList();
         return new Outcome(
-                settings.policy(), Outcome.resultOf(happenings), latest - begin, happenings);
+                settings.policy(),
+                Outcome.resultOf(happenings),
+                latest - begin,
+                happenings,
+                decisions);
     }
 
     private boolean isDone() {
@@ -161,6 +167,7 @@ public final class ProgramRun {
             return false;
         }
         Registration how = gateOf(operation).registration(operation);
+        decisions.add(gateOf(operation).decided(operation, how));
         progress.encoded(asked(operation) ? how.verdict().name() : "", device.clock());
         progress.boundedSpin = how.bounded();
         if (how.rejected()) {
