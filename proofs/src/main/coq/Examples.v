@@ -24,11 +24,6 @@ Definition programOf (ops : list operation) : program :=
      frees := fun r w => among (stores_for (at_ r)) w;
      blocks := fun _ _ => false |}.
 
-(* The same, but some operations can never be encoded: their thread is blocked, for good. *)
-Definition blockedAt (never : list nat) (P : program) : program :=
-  {| size := size P; thread := thread P; place := place P; kindOf := kindOf P; dep := dep P;
-     frees := frees P; blocks := fun _ o => among never o |}.
-
 (* One GPU; signals follow their buffer, or their queue. *)
 Definition bufferSignals : device := {| gpuOf := fun _ => 0; signalsFollowQueue := false |}.
 Definition queueSignals : device := {| gpuOf := fun _ => 0; signalsFollowQueue := true |}.
@@ -38,8 +33,8 @@ Variable pol : policy.
 Variable P : program.
 Variable D : device.
 
-(* Work that nobody will ever commit: TLA+ without FreeCommit.  Then only the program's own
-   commits count, and threads that encode no more commit nothing. *)
+(* The same of a program whose threads, once they encode no more, leave their work uncommitted:
+   TLA+ without FreeCommit. *)
 Definition stuckForGood s :=
   quiet P D s && negb (some (size P) (mayEncode P s)) && negb (ended s).
 
@@ -47,13 +42,6 @@ Definition stuckForGood s :=
 Definition addedDeadlock ls :=
   match runUnder pol P D initial ls with
   | Some s => stuck P D s && negb (ended s) && some (size P) (couldGoOn P D s)
-  | None => false
-  end.
-
-(* The same where threads commit nothing of themselves. *)
-Definition addedDeadlockUncommitted ls :=
-  match runUnder pol P D initial ls with
-  | Some s => stuckForGood s && some (size P) (couldGoOn P D s)
   | None => false
   end.
 
@@ -68,15 +56,4 @@ Definition finishes ls :=
   | Some s => allDone P s
   | None => false
   end.
-
-(* What a schedule shows, as a statement about reachable states. *)
-Theorem added_deadlock_is_reachable ls : addedDeadlock ls = true ->
-  exists s o, reachableUnder pol P D s /\ stuck P D s = true /\ ended s = false
-              /\ o < size P /\ couldGoOn P D s o = true.
-Proof.
-  unfold addedDeadlock; destruct (runUnder pol P D initial ls) as [s|] eqn:R; [|discriminate].
-  intros H; apply andb_true_iff in H as [H C]; apply andb_true_iff in H as [St E].
-  apply some_iff in C as [o [Ho C]]; apply negb_true_iff in E.
-  exists s, o; repeat split; auto; apply run_reaches with (ls := ls), R.
-Qed.
 End Judge.

@@ -5,7 +5,8 @@
 
    Sources of the claims: ml-explore/mlx#3142, ml-explore/mlx#4689. *)
 Require Import Arith Lia Bool List.
-Require Import Finite System Policy Facts Closure Steps NoCycle NoDeadlock Sound Runs.
+Require Import Finite System Policy Facts Closure Steps NoCycle NoDeadlock Sound Runs
+  Refusals.
 
 Section Theorems.
 Variable P : program.
@@ -58,6 +59,15 @@ Proof.
   intros G Re St; destruct (spingate_graph_facts P D G s Re) as [A E]; split; auto.
   apply (graph_finishes P D s (proj1 (spingate_facts P D s Re))); auto.
 Qed.
+
+(* And only cycles are refused: had it been registered, it would have come to need itself.
+   TLA+: RejectsOnlyCyclesInv. *)
+Theorem only_cycles_are_refused s l s' : reachableUnder spingate P D s -> ended s = false ->
+  stepUnder spingate P D s l = Some s' -> ended s' = true ->
+  exists o join b, l = Encode o join
+    /\ bufferFor P s o (decides spingate P D s o) join = Some b
+    /\ chain P D (asIfRegistered P D s o b) o o.
+Proof. intros R E St E'; apply (refused_is_cyclic P D s l s' R E St E'). Qed.
 
 (* ---- All-queues: programs encoded in the order of their graph ----------------------------------- *)
 
