@@ -40,15 +40,21 @@ Definition kernelFirst t :=
 (* R3: spinning at once. *)
 Definition noPolicy : policy := behind (fun _ _ _ => false).
 Theorem no_policy_deadlocks : AddsDeadlock noPolicy.
-Proof. apply by_schedule with (handOver 0) bufferSignals (spinFirst 0); vm_compute; reflexivity. Qed.
+Proof.
+  apply by_schedule with (handOver 0) bufferSignals (spinFirst 0); vm_compute; reflexivity.
+Qed.
 
 (* R4: the earlier work of the own queue is not enough. *)
 Theorem own_queue_deadlocks : AddsDeadlock ownQueue.
-Proof. apply by_schedule with (handOver 0) bufferSignals (spinFirst 0); vm_compute; reflexivity. Qed.
+Proof.
+  apply by_schedule with (handOver 0) bufferSignals (spinFirst 0); vm_compute; reflexivity.
+Qed.
 
 (* R6: nor is that of the own thread's queues. *)
 Theorem own_thread_deadlocks : AddsDeadlock ownThread.
-Proof. apply by_schedule with (handOver 1) bufferSignals (spinFirst 1); vm_compute; reflexivity. Qed.
+Proof.
+  apply by_schedule with (handOver 1) bufferSignals (spinFirst 1); vm_compute; reflexivity.
+Qed.
 
 (* F1: nor all queues, if the releaser is encoded after the spin was admitted. *)
 Theorem late_releaser_deadlocks : AddsDeadlock allQueues.
@@ -92,7 +98,7 @@ Proof.
     vm_compute; reflexivity.
 Qed.
 
-(* ---- Open work of other threads ---------------------------------------------------------------- *)
+(* ---- Open work of other threads ------------------------------------------------------------- *)
 
 (* A policy that also spins behind work that another thread holds open, and that the release
    seems to need.  Whether it really does, is not certain: the release may come from elsewhere,

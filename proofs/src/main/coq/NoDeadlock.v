@@ -139,7 +139,8 @@ Proof.
     pose proof (quiet_false k Q (below P s k H)) as M.
     unfold willMove, mayFinish in M; rewrite E, H, H2, H1, Rel in M; cbn in M.
     rewrite implb_true_r, !orb_true_r in M; discriminate. }
-  destruct (SpinBehindClosure P D s F k U) as (r & Hr & Rel & _); [apply (spin_spins P D s F); auto|].
+  destruct (SpinBehindClosure P D s F k U) as (r & Hr & Rel & _);
+    [apply (spin_spins P D s F); auto|].
   assert (Dr : done s r = false).
   { pose proof (some_false N _ Nr r Hr) as G; cbn beta in G.
     unfold theRelease, is_true in Rel; split_bools. rewrite H5 in G; exact G. }
@@ -192,7 +193,7 @@ Proof.
       destruct (kindOf P x); auto; discriminate.
 Qed.
 
-(* ---- The promise ------------------------------------------------------------------------------ *)
+(* ---- The promise ---------------------------------------------------------------------------- *)
 
 Variable PS : PathsSettled P D s.
 

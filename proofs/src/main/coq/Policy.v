@@ -26,7 +26,7 @@ Notation N := (size P).
 Definition nothing : nat -> bool := fun _ => false.
 Definition plain : decision := {| says := Plain; waitFor := nothing; commits := nothing |}.
 
-(* ---- The policies of the status quo: a spin behind some of what is encoded ------------------- *)
+(* ---- The policies of the status quo: a spin behind some of what is encoded ------------------ *)
 
 (* [which]: the GPU work it looks at, of everything unfinished. *)
 Definition spinBehind (which : nat -> nat -> bool) (s : state) (o : nat) : decision :=
@@ -35,7 +35,7 @@ Definition spinBehind (which : nat -> nat -> bool) (s : state) (o : nat) : decis
           waitFor := fun y => unfinished P s y && onQueue P y && which o y |}
   else plain.
 
-(* ---- Ours ------------------------------------------------------------------------------------ *)
+(* ---- Ours ----------------------------------------------------------------------------------- *)
 
 (* What must be over before release r can be.  TLA+: ReleaseClosure. *)
 Definition releaseClosure s r y := (y =? r) || (negb (done s r) && closure s r y).

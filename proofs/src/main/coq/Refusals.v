@@ -152,7 +152,8 @@ Proof.
     destruct (bufferFor P s o _ join) as [b|] eqn:B; [|discriminate].
     cbn [decides refusesCycles knowsFifo spingate andb] in St.
     destruct (closesCycle P s o _) eqn:C; injection St as <-; [|cbn in E'; discriminate].
-    apply new_of_mayEncode in M as [Ho Hn]; exists o, join, b; split; [reflexivity|split; [exact B|]].
+    apply new_of_mayEncode in M as [Ho Hn]; exists o, join, b.
+    split; [reflexivity|split; [exact B|]].
     apply cycle_is_real; auto; [apply spingate_exact, R|].
     intros y Hy H; apply (proj1 (proj1 (spingate_sound P D s o))); auto.
   - destruct (negb (ended s) && _); [injection St as <-; cbn in E'; congruence|discriminate].

@@ -11,7 +11,7 @@ Variable P : program.
 Variable D : device.
 Notation N := (size P).
 
-(* ---- A bound on the length of runs, under any policy ------------------------------------------- *)
+(* ---- A bound on the length of runs, under any policy ---------------------------------------- *)
 
 Definition weight ph := match ph with New => 4 | Queued => 2 | Running => 1 | Done => 0 end.
 Definition weightOf s o := weight (status s o) + if opened s o then 1 else 0.
@@ -114,7 +114,7 @@ Proof.
     apply step_left in St; apply IH in H; lia.
 Qed.
 
-(* ---- Where a run ends --------------------------------------------------------------------------- *)
+(* ---- Where a run ends ----------------------------------------------------------------------- *)
 
 Variable s : state.
 Variable F : Facts P D s.
@@ -185,7 +185,8 @@ Proof.
   exfalso; destruct (first_new x Hx Sx) as (o & Ho & So & Before & B).
   destruct (blocksForEarlier P G (status s) o Ho B) as [[y [Hy Ny]]|[y [Hy Ny]]].
   - apply (Before y Hy Ny).
-  - assert (done s y = true) by (apply Over, encoded_iff; split; [exact Hy|destruct Ny; congruence]).
+  - assert (done s y = true).
+    { apply Over, encoded_iff; split; [exact Hy|destruct Ny; congruence]. }
     apply done_iff in H; destruct Ny; congruence.
 Qed.
 

@@ -27,7 +27,7 @@ Proof. split; [|split]; cbn; intros; discriminate. Qed.
 Lemma event_sound s o C : Sound s o (event C).
 Proof. split; [|split]; cbn; intros; discriminate. Qed.
 
-(* ---- Spingate, any program -------------------------------------------------------------------- *)
+(* ---- Spingate, any program ------------------------------------------------------------------ *)
 
 Lemma whole_known s o C x : done s x = false -> whole P s o C x = true -> Known P s x.
 Proof.
@@ -101,7 +101,7 @@ Proof.
     + split; [apply onward_keeps with (s := s)|apply onward_keeps_paths with (s := s)]; auto.
 Qed.
 
-(* ---- In the order of the graph ---------------------------------------------------------------- *)
+(* ---- In the order of the graph -------------------------------------------------------------- *)
 
 (* The premise of all-queues: what is encoded next has its inputs encoded, whoever encodes them;
    every wait has a release; and a thread blocks only on what comes earlier in the program, or on
@@ -274,7 +274,8 @@ Proof.
       apply register_keeps; auto; apply no_cycle_closed; auto.
     + split; [split|]; [apply onward_keeps with (s := s); auto
                        |apply onward_keeps_allKnown with (s := s); auto|].
-      clear -St' E; destruct l; cbn in St'; unfold encode in St'; cbn [refusesCycles allQueues behind] in St';
+      clear -St' E; destruct l; cbn in St'; unfold encode in St';
+        cbn [refusesCycles allQueues behind] in St';
         repeat match type of St' with
         | (if ?c then _ else _) = _ => destruct c; cbn [andb] in St'
         | match ?c with Some _ => _ | None => _ end = _ => destruct c

@@ -141,7 +141,7 @@ Proof.
 Qed.
 End Onward.
 
-(* ---- Every step is one of the two ------------------------------------------------------------- *)
+(* ---- Every step is one of the two ----------------------------------------------------------- *)
 
 Variable fifo : bool.
 Variable decide : state -> nat -> decision.

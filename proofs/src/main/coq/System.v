@@ -12,7 +12,7 @@ Require Import Arith Bool List.
 Require Import Finite.
 Import ListNotations.
 
-(* ---- What threads encode (Programs.tla) ---------------------------------------------------- *)
+(* ---- What threads encode (Programs.tla) ----------------------------------------------------- *)
 
 Inductive site := Queue (q : nat) | Worker (h : nat).
 
@@ -298,7 +298,7 @@ Fixpoint run s (ls : list label) : option state :=
   | l :: rest => match step s l with Some s' => run s' rest | None => None end
   end.
 
-(* ---- What is certain to happen (Guaranteed in System.tla) ------------------------------------ *)
+(* ---- What is certain to happen (Guaranteed in System.tla) ----------------------------------- *)
 
 (* A ready encoder counts only if the device may not refuse it. *)
 Definition willStart s o := ready s o && negb (some N (refusedFor s o)).
@@ -315,7 +315,7 @@ Definition mustCommit s x := opened s x && negb (ended s) && negb (canEncode s (
 Definition stuck s :=
   quiet s && negb (some N (mayEncode s)) && negb (some N (mustCommit s)).
 
-(* ---- What the promise speaks of (Promise.tla) ------------------------------------------------- *)
+(* ---- What the promise speaks of (Promise.tla) ----------------------------------------------- *)
 
 Definition allDone s := every N (done s).
 Definition runningSpin s o := encoded s o && onQueue o && isRunning s o && isKind Spin o.

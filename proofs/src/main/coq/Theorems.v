@@ -12,7 +12,7 @@ Section Theorems.
 Variable P : program.
 Variable D : device.
 
-(* ---- Spingate: any program, malformed or not, threads that block for any reason ----------------- *)
+(* ---- Spingate: any program, malformed or not, threads that block for any reason ------------- *)
 
 (* Nothing waits in a circle. *)
 Theorem no_cycle s a : reachableUnder spingate P D s -> ~ path P D s a a.
@@ -69,7 +69,7 @@ Theorem only_cycles_are_refused s l s' : reachableUnder spingate P D s -> ended 
     /\ chain P D (asIfRegistered P D s o b) o o.
 Proof. intros R E St E'; apply (refused_is_cyclic P D s l s' R E St E'). Qed.
 
-(* ---- All-queues: programs encoded in the order of their graph ----------------------------------- *)
+(* ---- All-queues: programs encoded in the order of their graph ------------------------------- *)
 
 Theorem all_queues_no_cycle s a : GraphOrdered P ->
   reachableUnder allQueues P D s -> ~ path P D s a a.
@@ -92,7 +92,7 @@ Proof.
   apply (graph_finishes P D s F); auto.
 Qed.
 
-(* ---- Every policy -------------------------------------------------------------------------------- *)
+(* ---- Every policy --------------------------------------------------------------------------- *)
 
 (* Every run is short. *)
 Theorem runs_are_short pol ls s : runUnder pol P D initial ls = Some s ->
