@@ -6,6 +6,7 @@ Print Assumptions no_deadlock.
 Print Assumptions gpu_never_locked.
 Print Assumptions maximal_runs_finish.
 Print Assumptions maximal_graph_runs_finish.
+Print Assumptions can_always_finish.
 Print Assumptions only_cycles_are_refused.
 Print Assumptions all_queues_no_cycle.
 Print Assumptions all_queues_gpu_never_locked.

@@ -176,9 +176,11 @@ Proof.
 Qed.
 
 (* An operation that needs nothing more moves, unless its buffer is open. *)
-Lemma served_moves x : unfinished P s x = true -> opened s x = false -> Served x -> False.
+Lemma served_moves x : unfinished P s x = true -> (onQueue P x = true -> opened s x = false) ->
+  Served x -> False.
 Proof.
   intros U O S; destruct (onQueue P x) eqn:Qx; [|apply (task_moves x); auto].
+  specialize (O eq_refl).
   pose proof (unfinished_split P s x U) as [Ex _].
   destruct (status_of x U) as [K|R]; [|apply (running_moves x); auto].
   destruct (isKernel P s x) eqn:Kx.

@@ -114,6 +114,32 @@ Proof.
     apply step_left in St; apply IH in H; lia.
 Qed.
 
+(* ---- What is certain is possible ------------------------------------------------------------ *)
+
+Lemma certain_step s x : willMove P D s x = true -> exists l s', step s l = Some s'.
+Proof.
+  unfold willMove, willStart; intros H; repeat (apply orb_true_iff in H; destruct H as [H|H]).
+  - apply andb_true_iff in H as [H _]; exists (Start x); cbn; rewrite H; eauto.
+  - exists (Finish x); cbn; rewrite H; eauto.
+  - exists (Pass x); cbn; rewrite H; eauto.
+  - exists (Run x); cbn; rewrite H; eauto.
+Qed.
+
+Theorem stuck_or_step s : ended s = false -> stuck P D s = false ->
+  exists l s', step s l = Some s'.
+Proof.
+  intros E H; unfold stuck in H; apply andb_false_iff in H as [H|H].
+  - apply andb_false_iff in H as [H|H]; apply negb_false_iff, some_iff in H as [x [_ H]].
+    + apply (certain_step s x H).
+    + exists (Encode x None); cbn; unfold encode; rewrite H; cbn.
+      destruct (rejects && _); eauto.
+  - apply negb_false_iff, some_iff in H as [x [Hx H]]; unfold mustCommit in H; split_bools.
+    exists (Commit (thread P x) (queueOf P x)); cbn; rewrite E; cbn.
+    replace (some N _) with true; [eauto|].
+    symmetry; apply some_iff; exists x; split; auto; unfold holds.
+    rewrite H, H2, !Nat.eqb_refl; reflexivity.
+Qed.
+
 (* ---- Where a run ends ----------------------------------------------------------------------- *)
 
 Variable s : state.
@@ -130,11 +156,11 @@ Proof.
   apply negb_true_iff in H; apply (some_false N _ H o).
 Qed.
 
-Lemma stuck_committed o : o < N -> opened s o = false.
+Lemma stuck_committed o : o < N -> onQueue P o = true -> opened s o = false.
 Proof.
-  intros Ho; pose proof Stuck as H; unfold stuck in H; apply andb_true_iff in H as [_ H].
+  intros Ho Qo; pose proof Stuck as H; unfold stuck in H; apply andb_true_iff in H as [_ H].
   apply negb_true_iff in H; pose proof (some_false N _ H o Ho) as M; cbn beta in M.
-  unfold mustCommit in M; rewrite Going in M; destruct (opened s o); auto; cbn in M.
+  unfold mustCommit in M; rewrite Going, Qo in M; destruct (opened s o); auto; cbn in M.
   apply negb_false_iff in M; unfold canEncode in M; apply some_iff in M as [x [Hx M]].
   rewrite stuck_encode, andb_false_r in M by exact Hx; discriminate.
 Qed.
@@ -147,7 +173,7 @@ Proof.
   destruct (first_needed P D s F x (below P s x E) Dx) as (m & Um & _ & S).
   { apply K, unfinished_intro; auto. }
   apply (served_moves P D s F Going stuck_quiet m Um); auto.
-  apply stuck_committed, (below P s), (unfinished_split P s m Um).
+  intros Qm; apply stuck_committed; auto; apply (below P s), (unfinished_split P s m Um).
 Qed.
 
 (* The first operation that is not encoded could be, unless its thread is blocked. *)

@@ -309,7 +309,8 @@ Definition quiet s := negb (some N (willMove s)).
 
 (* A thread that can encode nothing now, be it blocked or at its end, commits what it holds. *)
 Definition canEncode s t := some N (fun o => (thread P o =? t) && mayEncode s o).
-Definition mustCommit s x := opened s x && negb (ended s) && negb (canEncode s (thread P x)).
+Definition mustCommit s x :=
+  opened s x && onQueue x && negb (ended s) && negb (canEncode s (thread P x)).
 
 (* Nothing at all is certain to happen. *)
 Definition stuck s :=

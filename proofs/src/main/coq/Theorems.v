@@ -60,6 +60,22 @@ Proof.
   apply (graph_finishes P D s (proj1 (spingate_facts P D s Re))); auto.
 Qed.
 
+(* Such a program can be brought to its end from wherever it is: what is certain is possible. *)
+Theorem can_always_finish s : GraphOrdered P -> reachableUnder spingate P D s ->
+  exists ls s', run P D true (spingateDecides P D) true s ls = Some s' /\ allDone P s' = true.
+Proof.
+  intros G; remember (left P s) as k eqn:Ek; revert s Ek.
+  induction k as [k IH] using (well_founded_induction lt_wf); intros s Ek R.
+  destruct (stuck P D s) eqn:St.
+  - exists nil, s; split; [reflexivity|]; apply (maximal_graph_runs_finish s G R St).
+  - destruct (spingate_graph_facts P D G s R) as [_ E].
+    destruct (stuck_or_step P D true (spingateDecides P D) true s E St) as (l & s1 & H).
+    pose proof (step_left P D true (spingateDecides P D) true s l s1 H) as L.
+    destruct (IH (left P s1)) with (s := s1) as (ls & s2 & H2 & Done); auto; [lia| |].
+    + apply reach_step with (s := s) (l := l); auto.
+    + exists (l :: ls)%list, s2; split; auto; cbn; rewrite H; exact H2.
+Qed.
+
 (* And only cycles are refused: had it been registered, it would have come to need itself.
    TLA+: RejectsOnlyCyclesInv. *)
 Theorem only_cycles_are_refused s l s' : reachableUnder spingate P D s -> ended s = false ->
