@@ -10,7 +10,8 @@
 (* (MLX, device.cpp maybeInsertBarrier); MTLFence waits that hold back the *)
 (* whole pass.  A wait that the gate adds gets a command buffer of its     *)
 (* own, and what depends on it a new encoder, so that it holds back        *)
-(* nothing else.                                                           *)
+(* nothing else.  What must not be committed before the host has seen the  *)
+(* end of a split wait gets a command buffer of its own, too.              *)
 (* Code: policy-runtime dev.spingate.policy.Ledger (ends of encoders).     *)
 (***************************************************************************)
 EXTENDS Ledger
@@ -32,6 +33,29 @@ JoinsEncoder(o, alone, kept) ==
 
 BufferOf(o, joined)  == IF joined = {} THEN o ELSE reg[CHOOSE p \in joined : TRUE].buffer
 EncoderOf(o, joined) == IF joined = {} THEN o ELSE reg[CHOOSE p \in joined : TRUE].encoder
+
+(* Waits of the program that stand in front of o in its command buffer, or, *)
+(* where that is their scope, in its queue.                                *)
+InFront(o) ==
+  {w \in EarlierHere(o) : /\ OnQueue(o) /\ prog[w].kind = "wait" /\ ~Ended(w)
+                          /\ IF w \in open THEN prog[w].thread = prog[o].thread
+                             ELSE WaitScope = "queue"}
+
+(* What o must come after, and is not all handed to the device yet.        *)
+SignalReaches(o) ==
+  IF prog[o].kind = "signal"
+  THEN {p \in EarlierHere(o) : SignalScope = "queue" \/ p \in OpenBy(prog[o].thread, prog[o].site)}
+  ELSE {}
+
+SplitsBefore(o) ==
+  {w \in prog[o].deps \cup InFront(o) : reg[w].verdict = "SPLIT" /\ ~Finished(w)}
+    \cup UNION {{w \in reg[d].held : ~Finished(w)} : d \in prog[o].deps \cup SignalReaches(o)}
+
+(* What must be over before the gate commits o.  A buffer that is cut off   *)
+(* for a split wait takes the waits in front of it along.                  *)
+HeldFor(o) ==
+  IF ~OnQueue(o) \/ SplitsBefore(o) = {} THEN {}
+  ELSE SplitsBefore(o) \cup InFront(o)
 
 (* The earlier work of its encoder that o is held behind. *)
 BehindBarrier(o, joined) ==

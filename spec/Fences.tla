@@ -33,11 +33,11 @@ Known(o)      == {r \in Encoded : CouldRelease(r, o) /\ Covers(o, r)}
 TheRelease(o) == {r \in Known(o) : \A x \in Known(o) : ~Before(x, r)}
 
 (* A signal on a queue follows earlier work: of its buffer, or of its queue; *)
-(* of that, what is still open when the signal is due comes after it.        *)
+(* of that, what is not handed on when the signal is due comes after it.     *)
 SignalReach(o, buffer) ==
   {p \in EarlierHere(o) : reg[p].buffer = buffer \/ SignalScope = "queue"}
 SignalFollows(r) ==
-  {p \in SignalReach(r, reg[r].buffer) : reg[p].buffer = reg[r].buffer \/ p \notin open}
+  {p \in SignalReach(r, reg[r].buffer) : reg[p].buffer = reg[r].buffer \/ ~(p \in open \/ KeptBack(p))}
 
 Signalled(r) == Finished(r) /\ (OnQueue(r) => \A p \in SignalFollows(r) : Ended(p))
 
