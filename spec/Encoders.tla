@@ -64,8 +64,9 @@ BehindBarrier(o, joined) ==
 
 (* MTLFence waits of o's encoder: dependencies on other encoders, or, where it *)
 (* waits for a fence that it updates itself, on its own work (wgpu#9645).      *)
+(* What the host waits for updates no fence.                                   *)
 FenceWaits(o) ==
-  UNION {{d \in prog[m].deps : d = m \/ reg[d].encoder # reg[o].encoder}
+  UNION {{d \in prog[m].deps : ~Aside(d) /\ (d = m \/ reg[d].encoder # reg[o].encoder)}
            : m \in InEncoder(reg[o].encoder)}
 
 EncoderStarted(o) == \E m \in InEncoder(reg[o].encoder) : st[m] \in {"running", "done", "gaveup"}

@@ -42,6 +42,12 @@ MadeToWait(o) == Foremost(o) /\ ~AtHead(o) /\ Alive(o)
 
 NoAddedDeadlockInv == Stuck => ~\E o \in Op : (CouldGoOn(o) \/ MadeToWait(o))
 
+(* What runs or has run had all that it needs behind it: cutting command      *)
+(* buffers and holding them back loses no order.                             *)
+OrderKeptInv ==
+  \A o \in Encoded : OnQueue(o) /\ IsKernel(o) /\ st[o] \in {"running", "done"} =>
+     \A d \in prog[o].deps : Finished(d)
+
 (* No wait is killed: under a policy that leaves none where it may be.      *)
 NothingKilledInv == ~\E o \in Op : Reported(o)
 
