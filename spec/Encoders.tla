@@ -35,27 +35,22 @@ BufferOf(o, joined)  == IF joined = {} THEN o ELSE reg[CHOOSE p \in joined : TRU
 EncoderOf(o, joined) == IF joined = {} THEN o ELSE reg[CHOOSE p \in joined : TRUE].encoder
 
 (* Waits of the program that stand in front of o in its command buffer, or, *)
-(* where that is their scope, in its queue.                                *)
+(* where that is their scope, in its queue.  Where the gate cuts a buffer,  *)
+(* it encodes them again in what it cuts off.                               *)
 InFront(o) ==
-  {w \in EarlierHere(o) : /\ OnQueue(o) /\ prog[w].kind = "wait" /\ ~Ended(w)
-                          /\ IF w \in open THEN prog[w].thread = prog[o].thread
-                             ELSE WaitScope = "queue"}
+  {w \in EarlierHere(o) : /\ OnQueue(o) /\ prog[w].kind = "wait"
+                          /\ Together(w, o) \/ (WaitScope = "queue" /\ w \notin open)}
 
-(* What o must come after, and is not all handed to the device yet.        *)
-SignalReaches(o) ==
-  IF prog[o].kind = "signal"
-  THEN {p \in EarlierHere(o) : SignalScope = "queue" \/ p \in OpenBy(prog[o].thread, prog[o].site)}
-  ELSE {}
+(* What a signal of the program is for. *)
+SignalledFor(o) ==
+  {p \in EarlierHere(o) : /\ OnQueue(o) /\ prog[o].kind = "signal"
+                          /\ SignalScope = "queue" \/ Together(p, o)}
 
-SplitsBefore(o) ==
-  {w \in prog[o].deps \cup InFront(o) : reg[w].verdict = "SPLIT" /\ ~Finished(w)}
-    \cup UNION {{w \in reg[d].held : ~Finished(w)} : d \in prog[o].deps \cup SignalReaches(o)}
-
-(* What must be over before the gate commits o.  A buffer that is cut off   *)
-(* for a split wait takes the waits in front of it along.                  *)
+(* What must be over before the gate commits o. *)
 HeldFor(o) ==
-  IF ~OnQueue(o) \/ SplitsBefore(o) = {} THEN {}
-  ELSE SplitsBefore(o) \cup InFront(o)
+  IF ~OnQueue(o) THEN {}
+  ELSE {w \in prog[o].deps \cup InFront(o) : reg[w].verdict = "SPLIT" /\ ~Finished(w)}
+         \cup UNION {{w \in reg[d].held : ~Finished(w)} : d \in prog[o].deps \cup SignalledFor(o)}
 
 (* The earlier work of its encoder that o is held behind. *)
 BehindBarrier(o, joined) ==

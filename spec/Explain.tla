@@ -32,6 +32,7 @@ NotRun(o) ==
   LET ahead == {p \in FifoBefore(o) : ~Ended(p)} IN
   IF ahead # {} THEN Because("behind in its worker", ahead)
   ELSE IF WaitsForCell(o) THEN AwaitsValue(o, "value from")
+  ELSE IF prog[o].ends = "never" THEN {<<"never ends", o>>}
   ELSE Because("needs", {d \in prog[o].deps : ~Finished(d)})
 
 NotStarted(o) ==

@@ -34,7 +34,8 @@ SignalPaths(S) == UNION {SignalPath(x) : x \in S}
 GatedBehind(o, buffer) ==
   {w \in EarlierHere(o) : /\ OnQueue(o)
                           /\ IsEventWait(w) \/ reg[w].waits # {}
-                          /\ reg[w].buffer = buffer \/ WaitScope = "queue"}
+                          /\ \/ reg[w].buffer = buffer \/ WaitScope = "queue"
+                             \/ w \in InFront(o)}
 
 SignalsBehind(o, buffer) ==
   IF prog[o].kind = "signal" /\ OnQueue(o) THEN SignalReach(o, buffer) ELSE {}

@@ -79,6 +79,12 @@ SameStream(r, o) == prog[r].site = prog[o].site /\ prog[r].thread = prog[o].thre
 
 OfThread(t) == {o \in Op : prog[o].thread = t}
 
+(* The program puts them into one command buffer, whatever a gate cuts. *)
+Together(p, o) ==
+  /\ SameStream(p, o)
+  /\ ~\E c \in OfThread(prog[o].thread) : /\ Commits(c) /\ prog[c].site = prog[o].site
+                                          /\ p < c /\ c < o
+
 WellFormed(p) == \A o \in Op :
   /\ p[o].kind \in {"store", "signal", "spin", "wait"} <=> p[o].cells # {}
   /\ p[o].site \in Queue => \A d \in p[o].deps :

@@ -18,7 +18,7 @@ IsEventWait(o) == \/ prog[o].kind = "wait" /\ ~Aside(o)
 (* Earlier waits that hold o back at command-buffer level. *)
 Gates(o) ==
   {w \in EarlierHere(o) : \/ reg[w].buffer = reg[o].buffer
-                          \/ WaitScope = "queue" /\ w \notin open}
+                          \/ WaitScope = "queue" /\ w \notin open} \cup InFront(o)
 
 GatesPassed(o) ==
   /\ \A y \in reg[o].waits : Signalled(y)

@@ -31,12 +31,8 @@ OpensBuffer(o) == OnQueue(o) /\ Joins(o, FALSE, open) = {}
 MayEncode(o) == /\ AtHead(o) /\ GoesThroughGate(o) /\ Alive(o) /\ ~RunEnded
                 /\ HasRoom(o, OpensBuffer(o))
 
-(* The host watches for the end of what is split or blocks; a wait of the    *)
-(* program still stands in its buffer, in front of what comes behind it.     *)
-StaysUncommitted(o, verdict) ==
-  CASE verdict \in {"SKIP", "REJECT", "HOST_WAIT"} -> FALSE
-    [] verdict = "SPLIT" -> prog[o].kind = "wait"
-    [] OTHER -> TRUE
+(* Nothing of it is encoded: it is over, refused, or the host watches for its end. *)
+Nowhere == {"SKIP", "REJECT", "SPLIT", "HOST_WAIT"}
 
 (* The linearisation point: ticket, decision, placement and commits in one.  *)
 (* Code: policy-runtime dev.spingate.policy.Ledger#register.                 *)
@@ -50,7 +46,7 @@ Encode(o) ==
                      [] d.verdict = "SKIP"   -> "done"
                      [] OTHER                -> "queued")
      /\ open' = StaysOpen(o, d) \cup
-                  (IF OnQueue(o) /\ StaysUncommitted(o, d.verdict) THEN {o} ELSE {})
+                  (IF OnQueue(o) /\ d.verdict \notin Nowhere THEN {o} ELSE {})
   /\ UNCHANGED <<prog, cell, stale, dead>>
 
 MayCommit(o) == AtHead(o) /\ Commits(o) /\ Alive(o) /\ ~RunEnded
@@ -100,7 +96,7 @@ Do(o) ==
 (* Host workers *)
 
 MayRun(o) ==
-  /\ st[o] = "queued" /\ OnHost(o) /\ Alive(o) /\ ~RunEnded
+  /\ st[o] = "queued" /\ OnHost(o) /\ Alive(o) /\ ~RunEnded /\ prog[o].ends # "never"
   /\ \A p \in FifoBefore(o) : Ended(p)
   /\ \A d \in prog[o].deps : Finished(d)
   /\ WaitsForCell(o) => FlagSeen(o)
@@ -122,8 +118,7 @@ FinishKernel(o) == /\ MayFinish(o) /\ Becomes(o, "done") /\ CellAfter(o)
                    /\ UNCHANGED <<prog, reg, clo, open, stale, dead>>
 
 Pass(o) == /\ MayPass(o) /\ ~RunEnded /\ Becomes(o, "done") /\ CellAfter(o)
-           /\ open' = open \ {o}
-           /\ UNCHANGED <<prog, reg, clo, stale, dead>>
+           /\ UNCHANGED <<prog, reg, clo, open, stale, dead>>
 
 (* The watchdog ends a command buffer. *)
 Kill(o) ==
