@@ -49,8 +49,9 @@ SignalledFor(o) ==
 (* What must be over before the gate commits o. *)
 HeldFor(o) ==
   IF ~OnQueue(o) THEN {}
-  ELSE {w \in prog[o].deps \cup InFront(o) : reg[w].verdict = "SPLIT" /\ ~Finished(w)}
-         \cup UNION {{w \in reg[d].held : ~Finished(w)} : d \in prog[o].deps \cup SignalledFor(o)}
+  ELSE {w \in prog[o].deps \cup InFront(o) : reg[w].verdict = "SPLIT" /\ ~Ended(w)}
+         \cup UNION {{w \in reg[d].held : ~Ended(w)} :
+                       d \in {x \in prog[o].deps \cup SignalledFor(o) : ~Ended(x)}}
 
 (* The earlier work of its encoder that o is held behind. *)
 BehindBarrier(o, joined) ==
