@@ -1,5 +1,6 @@
 package dev.spingate.policy;
 
+import dev.spingate.policy.generated.Verdict;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
