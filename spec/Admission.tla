@@ -194,10 +194,13 @@ OnWait(view) == WaitAside(view, ReasonOf(view))
 
 (* Ours, for a spin on a host task: only where its whole closure is         *)
 (* registered, and behind exactly the GPU work of that closure.  A peer may *)
-(* wait for this GPU in turn, so there the spin gives the GPU back.         *)
+(* wait for this GPU in turn, so there the spin gives the GPU back.  What   *)
+(* waits for that work in front of the spin is an event wait like others.   *)
 OnSpinForHost(view) ==
   IF ~view.whole THEN WaitAside(view, "CLOSURE_OPEN")
   ELSE IF ~view.ordered THEN WaitAside(view, "STORES_UNORDERED")
+  ELSE IF view.closureQueues # {} /\ view.waiting # "event"
+       THEN WaitAside(view, "CLOSURE_REGISTERED")
   ELSE IF view.releaser = "peer"
        THEN SpinBehindClosure(view, "YIELDING_SPIN", "PEER_IN_CLOSURE")
        ELSE SpinBehindClosure(view, "SPIN", "CLOSURE_REGISTERED")

@@ -10,7 +10,7 @@ EXTENDS Policies
 
 Because(why, S) == {<<why, x>> : x \in S}
 
-HeadOf(o)    == {p \in OfThread(prog[o].thread) : AtHead(p)}
+HeadOf(o)    == {p \in OfThread(prog[o].thread) : AtHead(p) \/ Blocks(p)}
 Releasers(o) == {r \in Op : CouldRelease(r, o)}
 
 (* <<"nobody", 0>>: no operation of the program releases it; "buried": those   *)
@@ -32,31 +32,36 @@ NotRun(o) ==
   LET ahead == {p \in FifoBefore(o) : ~Ended(p)} IN
   IF ahead # {} THEN Because("behind in its worker", ahead)
   ELSE IF WaitsForCell(o) THEN AwaitsValue(o, "value from")
+  ELSE IF prog[o].ends = "never" THEN {<<"never ends", o>>}
   ELSE Because("needs", {d \in prog[o].deps : ~Finished(d)})
 
 NotStarted(o) ==
   IF Ready(o)
   THEN Because("refused beside", {r \in Encoded : st[r] = "running" /\ RefusedFor(o, r)})
+       \cup Because("refused beside", {r \in Encoded : OnQueue(r) /\ HeldBy(o, r)})
   ELSE Because("wait set", {y \in reg[o].waits : ~Signalled(y)})
+       \cup Because("held for", {w \in reg[o].held : ~Finished(w)})
        \cup Because("barrier behind", {p \in reg[o].after : ~Finished(p)})
        \cup Because("fence of", {d \in FenceWaits(o) : ~Finished(d)})
        \cup Because("wait in front", {w \in Gates(o) : IsEventWait(w) /\ ~Finished(w)})
 
 NotPassed(o) ==
-  IF prog[o].kind = "signal" THEN Because("signal behind", {p \in SignalFollows(o) : ~Ended(p)})
+  IF KeptBack(o) THEN Because("held for", {w \in reg[o].held : ~Finished(w)})
+  ELSE IF prog[o].kind = "signal" THEN Because("signal behind", {p \in SignalFollows(o) : ~Ended(p)})
   ELSE AwaitsValue(o, "event from")
 
 Why(o) ==
   CASE ~Alive(o) /\ ~RunningSpin(o)       -> {<<"process dead", o>>}
     [] Alive(o) /\ st[o] = "new"          -> NotEncoded(o)
     [] st[o] = "gaveup"                   -> AwaitsValue(o, "gave up on")
-    [] st[o] = "running"                  -> AwaitsValue(o, "polls for")
+    [] st[o] = "running" /\ ~WaitsForCell(o) -> {<<"never ends", o>>}
+    [] st[o] = "running" /\ WaitsForCell(o) -> AwaitsValue(o, "polls for")
     [] Alive(o) /\ st[o] = "queued" /\ o \in open -> {<<"not committed", o>>}
     [] Alive(o) /\ st[o] = "queued" /\ OnHost(o)  -> NotRun(o)
     [] Alive(o) /\ st[o] = "queued" /\ o \notin open /\ OnQueue(o) ->
          IF IsKernel(o) THEN NotStarted(o) ELSE NotPassed(o)
 
-Unfinished   == {o \in Op : ~Finished(o)}
+Unfinished   == {o \in Op : ~Finished(o) /\ ~Reported(o)}
 Explanation  == {<<o, st[o], Why(o)>> : o \in Unfinished}
 
 (* Operations that are ready but refused beside a spin. *)

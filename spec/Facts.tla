@@ -3,9 +3,9 @@
 (* What is taken as known about a device, each fact by name.               *)
 (*                                                                         *)
 (* Modelled: the facts that decide who may start and what a wait orders.   *)
-(* Left out, and refused by name where a scenario asks for it: the         *)
-(* watchdog, event waits that hold the GPU, flag and payload visibility    *)
-(* other than the defaults (Visibility says what those defaults mean).     *)
+(* Left out, and refused by name where a scenario asks for it: flag and    *)
+(* payload visibility other than the defaults (Visibility says what those  *)
+(* defaults mean).                                                         *)
 (* Sources: `documented` is a vendor's text, `observed` a public report,   *)
 (* `assumed` neither.                                                      *)
 (***************************************************************************)
@@ -22,7 +22,8 @@ CONSTANTS
   StartRule,     \* may an encoder start beside running work?  see below
   EventWait,     \* does a command buffer that waits for an event hold the GPU?  it
                  \* "frees" (documented) or "holds" it (observed on one platform)
-  Watchdog,      \* does the driver kill what takes too long?  documented
+  Watchdog,      \* does the driver kill a command buffer that takes too long?
+                 \* observed, event waits included: mlx#3583, ltx-2-mlx#75
   WaitScope,     \* what an event wait holds back: later work of its "buffer" or of
                  \* its "queue". documented both ways; observed: "buffer" (wgpu#9483)
   SignalScope    \* what an event signal follows: earlier work of its "buffer" or of

@@ -32,12 +32,13 @@ Covers(o, p) == prog[o].process = prog[p].process   \* o's gate knows of p
 Known(o)      == {r \in Encoded : CouldRelease(r, o) /\ Covers(o, r)}
 TheRelease(o) == {r \in Known(o) : \A x \in Known(o) : ~Before(x, r)}
 
-(* A signal on a queue follows earlier work: of its buffer, or of its queue; *)
-(* of that, what is still open when the signal is due comes after it.        *)
+(* A signal on a queue follows earlier work: of its buffer, or of its queue, *)
+(* and, if it is one of the program's, all of what the gate has cut apart;   *)
+(* of that, what is not handed on when the signal is due comes after it.     *)
 SignalReach(o, buffer) ==
-  {p \in EarlierHere(o) : reg[p].buffer = buffer \/ SignalScope = "queue"}
+  {p \in EarlierHere(o) : reg[p].buffer = buffer \/ SignalScope = "queue"} \cup SignalledFor(o)
 SignalFollows(r) ==
-  {p \in SignalReach(r, reg[r].buffer) : reg[p].buffer = reg[r].buffer \/ p \notin open}
+  {p \in SignalReach(r, reg[r].buffer) : reg[p].buffer = reg[r].buffer \/ ~(p \in open \/ KeptBack(p))}
 
 Signalled(r) == Finished(r) /\ (OnQueue(r) => \A p \in SignalFollows(r) : Ended(p))
 

@@ -34,17 +34,20 @@ SignalPaths(S) == UNION {SignalPath(x) : x \in S}
 GatedBehind(o, buffer) ==
   {w \in EarlierHere(o) : /\ OnQueue(o)
                           /\ IsEventWait(w) \/ reg[w].waits # {}
-                          /\ reg[w].buffer = buffer \/ WaitScope = "queue"}
+                          /\ \/ reg[w].buffer = buffer \/ WaitScope = "queue"
+                             \/ w \in InFront(o)}
 
 SignalsBehind(o, buffer) ==
   IF prog[o].kind = "signal" /\ OnQueue(o) THEN SignalReach(o, buffer) ELSE {}
+
+HeldSince(o) == IF reg[o].ticket = 0 THEN HeldFor(o) ELSE reg[o].held
 
 (* All that o needs and that is not implied by the rest.  behind: the earlier *)
 (* work of its encoder that a barrier puts it after; waits: its wait set;     *)
 (* signalled: it waits for an event that is signalled behind its release.     *)
 Direct(o, buffer, behind, waits, signalled) ==
   prog[o].deps \cup behind \cup FifoNeeds(o) \cup GatedBehind(o, buffer)
-    \cup SignalsBehind(o, buffer) \cup SignalPaths(waits)
+    \cup SignalsBehind(o, buffer) \cup SignalPaths(waits) \cup HeldSince(o)
     \cup (IF signalled THEN SignalPaths(TheRelease(o))
           ELSE IF WaitsForCell(o) THEN TheRelease(o) ELSE {})
 
@@ -127,21 +130,34 @@ ReleaserOf(o) ==
   ELSE IF \E r \in TheRelease(o) : OnQueue(r) THEN "gpu"
   ELSE IF NeedsPeer(o) /\ ~CommonOrder THEN "peer" ELSE "host"
 
+(* A spin that could be admitted behind its closure. *)
+CouldSpin(o) ==
+  /\ prog[o].kind = "spin" /\ TheRelease(o) # {} /\ \A r \in TheRelease(o) : ~OnQueue(r)
+  /\ WholeClosure(o) /\ Ordered(o)
+
+(* What an event wait here would wait for: the release, or, in front of a   *)
+(* spin, only the GPU work of its closure; and what such signals follow.    *)
+EventNeeds(o) ==
+  ClosureOf(SignalPaths(IF CouldSpin(o) THEN OnGpu(ReleaseClosure(o)) ELSE TheRelease(o)))
+
 (* Committed GPU work that waits for nothing else is over in time. *)
 InTime(o) ==
   /\ TheRelease(o) # {}
-  /\ \A y \in ReleaseClosure(o) :
+  /\ \A y \in EventNeeds(o) :
        Ended(y) \/ (OnQueue(y) /\ ~WaitsForCell(y) /\ (y \notin open \/ y \in OpenHere(o)))
+
+Harmless(o) == EventWait = "frees" /\ (Watchdog => InTime(o))
 
 MayBlock(o) ==
   /\ RatherBlock /\ TheRelease(o) # {} /\ WholeClosure(o) /\ ~NeedsPeer(o)
   /\ \A y \in ReleaseClosure(o) : y \in open => prog[y].thread = prog[o].thread
 
 WaitingOf(o) ==
-  IF MayBlock(o) THEN "caller"
+  IF CouldSpin(o) /\ Harmless(o) THEN "event"
+  ELSE IF MayBlock(o) THEN "caller"
   ELSE IF EventWait = "holds" THEN "holds"
-  ELSE IF Watchdog /\ ~InTime(o) THEN "killed"
-  ELSE "event"
+  ELSE IF Harmless(o) THEN "event"
+  ELSE "killed"
 
 ViewOf(o, own) ==
   [kind           |-> IF WaitsForCell(o) THEN prog[o].kind ELSE "release",
@@ -177,7 +193,8 @@ WaitSet(o, d) ==
      /\ d.extent = "all" \/ x \in ReleaseClosure(o)}
 
 NeedsOwnBuffer(o, d) ==
-  prog[o].kind = "spin" /\ (d.verdict \in {"EVENT", "ORDER"} \/ WaitSet(o, d) # {})
+  \/ prog[o].kind = "spin" /\ (d.verdict \in {"EVENT", "ORDER"} \/ WaitSet(o, d) # {})
+  \/ d.verdict \in {"SPLIT", "HOST_WAIT"}
 
 (* What is left open in front of o once the decision's commits are done. *)
 StaysOpen(o, d) ==
@@ -200,10 +217,11 @@ DecisionOn(o) ==
        IN  Decide(ViewOf(o, ClosureOf(Direct(o, p.buffer, p.after, {}, NeedsSignal(o)))))
 
 Registration(o, d) ==
-  LET alone == NeedsOwnBuffer(o, d)
+  LET held  == HeldFor(o)
+      alone == NeedsOwnBuffer(o, d) \/ held # {}
       p     == Place(o, alone, StaysOpen(o, d))
   IN  [ticket  |-> NextTicket, encoder |-> p.encoder, buffer |-> p.buffer,
-       alone   |-> alone, after |-> p.after, waits |-> WaitSet(o, d),
+       alone   |-> alone, after |-> p.after, waits |-> WaitSet(o, d), held |-> held,
        verdict |-> d.verdict, reason |-> d.reason, bounded |-> d.bounded,
        signal  |-> d.signalledBy]
 

@@ -15,7 +15,8 @@ Status == {"new",       \* not encoded yet
            "queued",    \* encoded; started only when committed
            "running",
            "done",
-           "killed",    \* its process died before it started
+           "killed",    \* its process died before it started, the watchdog ended
+                        \* its buffer, or it needed what never ends well (Watchdog)
            "gaveup",    \* a bounded spin whose time has passed; reported
            "rejected"}  \* refused by the gate; the run ends
 
@@ -33,6 +34,7 @@ Unregistered ==
    alone   |-> FALSE,   \* the gate gave it a command buffer of its own
    after   |-> {},      \* earlier work of its encoder, by a barrier
    waits   |-> {},      \* the gate's wait set
+   held    |-> {},      \* the waits that must be over before the gate commits it
    verdict |-> "ADMIT",
    reason  |-> "NOT_A_WAIT",
    bounded |-> FALSE,
@@ -63,6 +65,14 @@ IsKernel(o) == \/ prog[o].kind \in {"kernel", "store"}
 
 RunningSpin(o) == OnQueue(o) /\ prog[o].kind = "spin" /\ st[o] = "running"
 
-(* The next operation of its thread. *)
-AtHead(o) == st[o] = "new" /\ \A p \in OfThread(prog[o].thread) : p < o => st[p] # "new"
+(* The host waits for it; nothing of it is on the device. *)
+Aside(o)  == reg[o].verdict \in {"SPLIT", "HOST_WAIT"}
+Blocks(o) == reg[o].verdict = "HOST_WAIT" /\ ~Ended(o)
+
+(* Committed by its thread, but the gate waits before it hands it on. *)
+KeptBack(o) == \E w \in reg[o].held : ~Finished(w)
+
+(* The next operation of its thread, unless the gate makes the thread wait. *)
+Foremost(o) == st[o] = "new" /\ \A p \in OfThread(prog[o].thread) : p < o => st[p] # "new"
+AtHead(o)   == Foremost(o) /\ ~\E p \in OfThread(prog[o].thread) : Blocks(p)
 =============================================================================

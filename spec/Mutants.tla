@@ -48,9 +48,28 @@ M10_NotYetCyclic(o) ==
 (* M11: what the signal follows is registered, but not committed.            *)
 M11_Uncommitted(o, S) == \A x \in S : Whole(o, x)
 
-(* M21: what the release needs anyway may be open in another thread: but that *)
-(* may never commit, and another store may come first.                       *)
-M21_OpenElsewhere(o, S) == \A x \in S : Whole(o, x) /\ Uncommitted(x) \subseteq ReleaseClosure(o)
+(* M16, M17: an event wait where it holds the GPU, or where it may be killed. *)
+M16_Event(view) == A!Spingate([view EXCEPT !.waiting = "event"])
+
+(* M18: what depends on a split wait is committed at once.                   *)
+M18_Early(o) == {}
+
+(* M19: a thread waits for the host and keeps what it holds open.            *)
+M19_Uncommitted(view) ==
+  LET d == A!Spingate(view)
+  IN  IF d.verdict = "HOST_WAIT" THEN [d EXCEPT !.commitQueues = {}] ELSE d
+
+(* M20: spins have no bound.                                                 *)
+M20_Unbounded(view) == LET d == A!Spingate(view) IN [d EXCEPT !.bounded = FALSE]
+
+(* M21: the waits for GPU work in front of a spin are taken to be harmless.  *)
+M21_WaitSet(view) ==
+  IF view.releaser = "host" /\ view.whole /\ view.ordered
+  THEN A!Spingate([view EXCEPT !.waiting = "event"]) ELSE A!Spingate(view)
+
+(* M22: an event is taken to follow nothing but its release.                 *)
+M22_SignalForgotten(o) ==
+  ClosureOf(IF CouldSpin(o) THEN OnGpu(ReleaseClosure(o)) ELSE TheRelease(o))
 
 (* M08: a value that goes backwards is not refused. *)
 M08_Backwards(o) == FALSE

@@ -32,6 +32,15 @@ ThreadSite == "@thread"   \* the encoding thread does it itself, now
 (* kill    a process dies                                                   *)
 OpKind == {"kernel", "store", "spin", "signal", "wait", "commit", "await", "kill"}
 
+(* well       when its work is done or its value is there                     *)
+(* late       a kernel that may outlast a watchdog                           *)
+(* never      a kernel that traps: it runs until it is killed                *)
+(* returns, poisons, reencodes   a spin with a bound of the program's own,   *)
+(*            and what it does once that has passed: it ends as if released; *)
+(*            what needs it is never run, and reported; it gives the GPU to  *)
+(*            what is ready there, and is encoded again behind that          *)
+Ending == {"well", "late", "never", "returns", "poisons", "reencodes"}
+
 Operation ==
   [thread  : Thread,
    process : Process,          \* of the thread, and so of the queue or worker
@@ -43,6 +52,7 @@ Operation ==
    value   : Nat,
    reads   : SUBSET Buffer,
    writes  : SUBSET Buffer,
+   ends    : Ending,
    targets : SUBSET (Queue \cup Process)]   \* of an await or a kill
 
 VARIABLE prog                  \* [Op -> Operation]; never changes
@@ -68,6 +78,12 @@ CouldRelease(r, o) ==
 SameStream(r, o) == prog[r].site = prog[o].site /\ prog[r].thread = prog[o].thread
 
 OfThread(t) == {o \in Op : prog[o].thread = t}
+
+(* The program puts them into one command buffer, whatever a gate cuts. *)
+Together(p, o) ==
+  /\ SameStream(p, o)
+  /\ ~\E c \in OfThread(prog[o].thread) : /\ Commits(c) /\ prog[c].site = prog[o].site
+                                          /\ p < c /\ c < o
 
 WellFormed(p) == \A o \in Op :
   /\ p[o].kind \in {"store", "signal", "spin", "wait"} <=> p[o].cells # {}

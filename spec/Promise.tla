@@ -13,24 +13,43 @@ EXTENDS System
 
 AllDone == \A o \in Op : Finished(o)
 
-(* Something is unfinished and nothing is certain to happen any more. *)
-Stuck == ~AllDone /\ ~RunEnded /\ ~Guaranteed /\ ~(\E o \in Op : MayGiveUp(o))
+(* It was killed, or has given up as the program asked, and that is known. *)
+Reported(o) == Spoiled(o) /\ Alive(o)
+AllOver     == \A o \in Op : Finished(o) \/ Reported(o)
 
-SpinHolds == \E o \in Op : RunningSpin(o)
+(* Something is unfinished and nothing is certain to happen any more. *)
+Stuck == ~AllOver /\ ~RunEnded /\ ~Guaranteed /\ ~(\E o \in Op : MayGiveUp(o))
+
+(* A kernel that traps holds the GPU, too; but it waits for nobody, and no     *)
+(* policy has a say in it: the program is broken by itself.                  *)
+SpinHolds == \E o \in Op : RunningSpin(o) /\ ~GivesWay(o)
 
 (* Could o go on if the GPU refused nothing, the gate's waits were ignored   *)
 (* and spins held nothing?                                                   *)
 CouldGoOn(o) ==
   /\ st[o] \in {"queued", "running", "gaveup"} /\ OnQueue(o) /\ o \notin open
+  /\ ~Spoiled(o) /\ prog[o].ends # "never"
   /\ \A d \in prog[o].deps : Finished(d)
-  /\ \A w \in Gates(o) : prog[w].kind = "wait" => Finished(w)
+  /\ \A w \in Gates(o) \cup reg[o].held : prog[w].kind = "wait" => Finished(w)
   /\ WaitsForCell(o) => ReleasedAnyway(o)
   /\ prog[o].kind = "signal" => \A p \in SignalFollows(o) : Ended(p)
 
 -----------------------------------------------------------------------------
 (* The promises *)
 
-NoAddedDeadlockInv == Stuck => ~\E o \in Op : CouldGoOn(o)
+(* Nor does a thread wait for the gate that would otherwise encode on. *)
+MadeToWait(o) == Foremost(o) /\ ~AtHead(o) /\ Alive(o)
+
+NoAddedDeadlockInv == Stuck => ~\E o \in Op : (CouldGoOn(o) \/ MadeToWait(o))
+
+(* What runs or has run had all that it needs behind it: cutting command      *)
+(* buffers and holding them back loses no order.                             *)
+OrderKeptInv ==
+  \A o \in Encoded : OnQueue(o) /\ IsKernel(o) /\ st[o] \in {"running", "done"} =>
+     \A d \in prog[o].deps : Finished(d)
+
+(* No wait is killed: under a policy that leaves none where it may be.      *)
+NothingKilledInv == ~\E o \in Op : Reported(o)
 
 GpuFreeInv == Stuck => ~SpinHolds
 
@@ -89,4 +108,11 @@ ReachOrder       == ReachVerdict("ORDER")
 ReachEvent       == ReachVerdict("EVENT")
 ReachSpin        == ReachVerdict("SPIN")
 ReachReject      == ReachVerdict("REJECT")
+ReachSplit       == ReachVerdict("SPLIT")
+ReachHostWait    == ReachVerdict("HOST_WAIT")
+(* Work is kept back for a split wait while other work of its queue runs.   *)
+ReachKeptBack    == ~\E o, r \in Encoded : KeptBack(o) /\ o \notin open /\ SameStream(o, r)
+                                           /\ st[r] = "running"
+ReachBlocked     == ~\E o \in Op : MadeToWait(o)
+ReachHeldByWait  == ~\E o, w \in Encoded : OnQueue(o) /\ OnQueue(w) /\ Ready(o) /\ HeldBy(o, w)
 =============================================================================

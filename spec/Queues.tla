@@ -4,27 +4,37 @@
 (*                                                                         *)
 (* Modelled: the encoder as the unit of start; command buffers of a queue  *)
 (* that overlap unless an MTLFence, an event or a barrier orders them; the *)
-(* three start rules of Facts; scopes of event waits; capacity.            *)
+(* three start rules of Facts; scopes of event waits; command buffers that *)
+(* hold the GPU while they wait; capacity.                                 *)
 (* Left out: order among the encoders of one queue that nothing orders.    *)
 (* They may start in any order, which allows more than hardware does.      *)
 (* Sources: ml-explore/mlx#3142 (another queue), mlx#3830 (same queue).    *)
 (***************************************************************************)
 EXTENDS Fences
 
-IsEventWait(o) == \/ prog[o].kind = "wait"
+IsEventWait(o) == \/ prog[o].kind = "wait" /\ ~Aside(o)
                   \/ prog[o].kind = "spin" /\ reg[o].verdict \in {"EVENT", "ORDER"}
 
 (* Earlier waits that hold o back at command-buffer level. *)
 Gates(o) ==
   {w \in EarlierHere(o) : \/ reg[w].buffer = reg[o].buffer
-                          \/ WaitScope = "queue" /\ w \notin open}
+                          \/ WaitScope = "queue" /\ w \notin open} \cup InFront(o)
 
 GatesPassed(o) ==
   /\ \A y \in reg[o].waits : Signalled(y)
-  /\ \A w \in Gates(o) : /\ \A y \in reg[w].waits : Signalled(y)
-                         /\ IsEventWait(w) => Finished(w)
+  /\ \A w \in Gates(o) : \/ st[w] = "killed"
+                         \/ /\ \A y \in reg[w].waits : Signalled(y)
+                            /\ IsEventWait(w) => Finished(w)
 
-Committed(o) == st[o] = "queued" /\ o \notin open
+Committed(o) == st[o] = "queued" /\ o \notin open /\ ~KeptBack(o) /\ ~Aside(o)
+
+(* Its command buffer waits on the device, with nothing in front of that.   *)
+(* (ORDER is an MTLFence: an encoder that has not started yet.)             *)
+WaitsOnDevice(o) ==
+  /\ Committed(o) /\ OnQueue(o)
+  /\ \A w \in Gates(o) : IsEventWait(w) => Ended(w)
+  /\ \/ IsEventWait(o) /\ reg[o].verdict # "ORDER" /\ ~Passes(o)
+     \/ \E y \in reg[o].waits : ~Signalled(y)
 
 Ready(o) ==
   /\ Committed(o) /\ IsKernel(o)
@@ -40,22 +50,29 @@ RefusedFor(o, r) ==
      \/ FenceWaits(o) # {} /\ reg[o].encoder # reg[r].encoder
           /\ Before(reg[o].encoder, reg[r].encoder)
 
+(* Where a waiting command buffer holds the GPU, what is not in front of it. *)
+HeldBy(o, w) ==
+  /\ EventWait = "holds" /\ WaitsOnDevice(w)
+  /\ GpuOf[prog[w].site] = GpuOf[prog[o].site] /\ reg[w].buffer # reg[o].buffer
+  /\ prog[w].site = prog[o].site => Before(w, o)
+
 MayRefuse(o) ==
-  /\ StartRule # "free" /\ ~EncoderStarted(o)
-  /\ \E r \in Encoded : OnQueue(r) /\ RefusedFor(o, r)
+  /\ ~EncoderStarted(o)
+  /\ \E r \in Encoded : OnQueue(r) /\ (HeldBy(o, r) \/ (StartRule # "free" /\ RefusedFor(o, r)))
 
 MayStart(o)  == Ready(o) /\ (StartRule = "exclusive" => ~MayRefuse(o))
 WillStart(o) == Ready(o) /\ ~MayRefuse(o)
 
 (* What passes at command-buffer level, without a kernel. *)
 MayPass(o) ==
-  /\ Committed(o) /\ OnQueue(o) /\ ~IsKernel(o)
+  /\ Committed(o) \/ (Aside(o) /\ st[o] = "queued")
+  /\ OnQueue(o) /\ ~IsKernel(o)
   /\ CASE prog[o].kind = "signal" ->
             GatesPassed(o) /\ \A p \in SignalFollows(o) : Ended(p)
        [] prog[o].kind # "signal" /\ reg[o].verdict = "ORDER" ->
             \A r \in TheRelease(o) : Finished(r)
        [] prog[o].kind # "signal" /\ reg[o].verdict # "ORDER" -> Passes(o)
 
-Uncompleted(q) == {reg[p].buffer : p \in {x \in Encoded : prog[x].site = q /\ ~Ended(x)}}
+Uncompleted(q) == {reg[p].buffer : p \in {x \in Encoded : prog[x].site = q /\ ~Ended(x) /\ ~Aside(x)}}
 HasRoom(o, opensBuffer) == opensBuffer => Cardinality(Uncompleted(prog[o].site)) < Capacity[prog[o].site]
 =============================================================================

@@ -31,6 +31,9 @@ OpensBuffer(o) == OnQueue(o) /\ Joins(o, FALSE, open) = {}
 MayEncode(o) == /\ AtHead(o) /\ GoesThroughGate(o) /\ Alive(o) /\ ~RunEnded
                 /\ HasRoom(o, OpensBuffer(o))
 
+(* Nothing of it is encoded: it is over, refused, or the host watches for its end. *)
+Nowhere == {"SKIP", "REJECT", "SPLIT", "HOST_WAIT"}
+
 (* The linearisation point: ticket, decision, placement and commits in one.  *)
 (* Code: policy-runtime dev.spingate.policy.Ledger#register.                 *)
 Encode(o) ==
@@ -43,7 +46,7 @@ Encode(o) ==
                      [] d.verdict = "SKIP"   -> "done"
                      [] OTHER                -> "queued")
      /\ open' = StaysOpen(o, d) \cup
-                  (IF OnQueue(o) /\ d.verdict \notin {"SKIP", "REJECT"} THEN {o} ELSE {})
+                  (IF OnQueue(o) /\ d.verdict \notin Nowhere THEN {o} ELSE {})
   /\ UNCHANGED <<prog, cell, stale, dead>>
 
 MayCommit(o) == AtHead(o) /\ Commits(o) /\ Alive(o) /\ ~RunEnded
@@ -93,7 +96,7 @@ Do(o) ==
 (* Host workers *)
 
 MayRun(o) ==
-  /\ st[o] = "queued" /\ OnHost(o) /\ Alive(o) /\ ~RunEnded
+  /\ st[o] = "queued" /\ OnHost(o) /\ Alive(o) /\ ~RunEnded /\ prog[o].ends # "never"
   /\ \A p \in FifoBefore(o) : Ended(p)
   /\ \A d \in prog[o].deps : Finished(d)
   /\ WaitsForCell(o) => FlagSeen(o)
@@ -108,13 +111,39 @@ StartKernel(o) == /\ OnQueue(o) /\ MayStart(o) /\ ~RunEnded
                   /\ Becomes(o, "running") /\ stale' = StaleAfter(o)
                   /\ UNCHANGED <<prog, reg, clo, open, cell, dead>>
 
-MayFinish(o) == st[o] = "running" /\ (prog[o].kind = "spin" => FlagSeen(o)) /\ ~RunEnded
+MayFinish(o) == /\ st[o] = "running" /\ prog[o].ends # "never"
+                /\ (prog[o].kind = "spin" => FlagSeen(o)) /\ ~RunEnded
 
 FinishKernel(o) == /\ MayFinish(o) /\ Becomes(o, "done") /\ CellAfter(o)
                    /\ UNCHANGED <<prog, reg, clo, open, stale, dead>>
 
 Pass(o) == /\ MayPass(o) /\ ~RunEnded /\ Becomes(o, "done") /\ CellAfter(o)
            /\ UNCHANGED <<prog, reg, clo, open, stale, dead>>
+
+(* The watchdog ends a command buffer. *)
+Kill(o) ==
+  /\ MayBeKilled(o) /\ Alive(o) /\ ~RunEnded
+  /\ st' = [x \in Op |-> IF GoesDownWith(x, o) THEN "killed" ELSE st[x]]
+  /\ UNCHANGED <<prog, reg, clo, open, cell, stale, dead>>
+
+(* It needs what will never be over, and is reported. *)
+MayDrop(o) == MayBeDropped(o) /\ Alive(o) /\ ~RunEnded
+
+Drop(o) == /\ MayDrop(o) /\ Becomes(o, "killed")
+           /\ UNCHANGED <<prog, reg, clo, open, cell, stale, dead>>
+
+(* The bound that the program gave a spin has passed. *)
+MayExpire(o) == BoundPasses(o) /\ ~RunEnded
+
+Expire(o) ==
+  /\ MayExpire(o)
+  /\ Becomes(o, CASE prog[o].ends = "returns"   -> "done"
+                  [] prog[o].ends = "poisons"   -> "gaveup"
+                  [] prog[o].ends = "reencodes" -> "queued")
+  /\ reg' = IF prog[o].ends = "reencodes"
+            THEN [reg EXCEPT ![o].waits = {x \in ReadyBeside(o) : prog[x].kind # "spin"}]
+            ELSE reg
+  /\ UNCHANGED <<prog, clo, open, cell, stale, dead>>
 
 -----------------------------------------------------------------------------
 (* What is certain to happen: no device may refuse it, no thread put it off. *)
@@ -124,6 +153,8 @@ MustCommit(t, q) == FreeCommit /\ AllEncoded(t) /\ OpenBy(t, q) # {} /\ ~RunEnde
 
 GuaranteedOf(o) == \/ MayEncode(o) \/ MayCommit(o) \/ MayDo(o) \/ MayRun(o)
                    \/ ~RunEnded /\ OnQueue(o) /\ (MayFinish(o) \/ MayPass(o) \/ WillStart(o))
+                   \/ MayDrop(o) \/ MayExpire(o)
+                   \/ MayBeKilled(o) /\ Alive(o) /\ ~RunEnded
 
 Guaranteed == \/ \E o \in Op : GuaranteedOf(o)
               \/ \E t \in Thread, q \in Queue : MustCommit(t, q)
@@ -138,5 +169,6 @@ GiveUp(o) == /\ MayGiveUp(o) /\ Becomes(o, "gaveup")
 -----------------------------------------------------------------------------
 Next == \/ \E o \in Op : \/ Encode(o) \/ Commit(o) \/ Release(o) \/ Do(o) \/ Run(o)
                          \/ StartKernel(o) \/ FinishKernel(o) \/ Pass(o) \/ GiveUp(o)
+                         \/ Kill(o) \/ Drop(o) \/ Expire(o)
         \/ \E t \in Thread, q \in Queue : CommitWhenever(t, q)
 =============================================================================

@@ -10,7 +10,7 @@
 (* Left out: flags and payloads that need a barrier or the end of the      *)
 (* writer's command buffer; scenarios that ask for it are refused.         *)
 (***************************************************************************)
-EXTENDS Queues
+EXTENDS Watchdog
 
 VARIABLE stale    \* history: operations that read what was not there yet
 
@@ -18,9 +18,11 @@ VisibilityInit == stale = {}
 
 FlagSeen(o) == Reached(o)
 
-(* Encoded earlier, writes what o reads, and has not finished. *)
+(* Encoded earlier, writes what o reads, and has not finished; or guards it, *)
+(* and has ended as if released.                                            *)
 MissingWriters(o) ==
-  {w \in Earlier(o) : prog[w].writes \cap prog[o].reads # {} /\ ~Finished(w)}
+  {w \in Earlier(o) : /\ prog[w].writes \cap prog[o].reads # {}
+                      /\ ~Finished(w) \/ ReturnedEarly(w)}
 
 ReadsStale(o) == MissingWriters(o) # {}
 StaleAfter(o) == IF ReadsStale(o) THEN stale \cup {o} ELSE stale

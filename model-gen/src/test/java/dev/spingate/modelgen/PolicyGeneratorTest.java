@@ -152,7 +152,7 @@ class PolicyGeneratorTest {
         "waitQueues |-> view.closureQueues,waitQueues |-> {}",
         "~view.whole,view.whole",
         "view.here \\cap view.busyQueues,view.here \\cup view.busyQueues",
-        "ELSE SpinBehindClosure(view),'ELSE SpinBehind(view, {})'"
+        "~view.ordered,view.ordered"
     })
     void shouldGenerateOtherCodeForAnotherOperator(String text, String other) throws IOException {
         Path spec = changed(all -> all.replace(text, other));

@@ -17,6 +17,9 @@ final class Encoders {
         /** The queues that it has ever encoded on. */
         long queues;
 
+        /** By queue: how many command buffers the thread has committed itself. */
+        final Map<Integer, Long> parts = new HashMap<>();
+
         /** By queue: what is not committed, in the order of encoding. */
         final Map<Integer, List<Entry>> open = new HashMap<>();
     }
@@ -82,6 +85,17 @@ final class Encoders {
             }
         }
         return committed;
+    }
+
+    /** The program ends a command buffer; what a decision commits ends none of the program's. */
+    void endPart(int thread, int queue) {
+        threads.computeIfAbsent(thread, _ -> new ThreadState()).parts.merge(queue, 1L, Long::sum);
+    }
+
+    /** Which of its thread's command buffers on its queue the program puts the work into. */
+    long partOf(Work work) {
+        ThreadState state = threads.get(work.thread());
+        return state == null ? 0 : state.parts.getOrDefault(work.site().index(), 0L);
     }
 
     /** The queues on which this thread has encoded, now or ever. */

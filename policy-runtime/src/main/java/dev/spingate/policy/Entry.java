@@ -2,6 +2,7 @@ package dev.spingate.policy;
 
 import dev.spingate.policy.generated.Verdict;
 import java.util.BitSet;
+import java.util.Set;
 
 /**
  * One operation in the ledger. Sets of operations are sets of slots: a slot is taken while its
@@ -21,8 +22,15 @@ final class Entry {
     /** All that it needs, directly or not, as known so far and as far as remembered. */
     BitSet closure = new BitSet();
 
+    /** Waits that the host watches, which must be over before this is committed. */
+    Set<Entry> held = Set.of();
+
     Encoder encoder;
     long buffer;
+
+    /** Which of its thread's command buffers on its queue the program puts it into. */
+    long part;
+
     boolean alone;
     boolean bounded;
 
@@ -34,6 +42,9 @@ final class Entry {
 
     /** Queue work whose command buffer is not committed. */
     boolean open;
+
+    /** The host waits for it; nothing of it is on the device. */
+    boolean aside;
 
     /** It is over: finished, killed, or given up. */
     boolean ended;
@@ -65,10 +76,18 @@ final class Entry {
             case SPIN -> verdict == Verdict.SPIN;
             case SIGNAL, WAIT -> false;
         };
-        gate = waitsForWork || work.kind() == Work.Kind.WAIT || spin && event;
+        aside = verdict == Verdict.SPLIT || verdict == Verdict.HOST_WAIT;
+        gate = waitsForWork || work.kind() == Work.Kind.WAIT && !aside || spin && event;
         finished = verdict == Verdict.SKIP || work.onThread();
         ended = finished;
-        open = work.onQueue() && !ended;
+        open = work.onQueue() && !ended && !aside;
+    }
+
+    /** The program puts both into one command buffer, whatever a gate cuts. */
+    boolean isTogetherWith(Entry other) {
+        return work.site().equals(other.work.site())
+                && work.thread() == other.work.thread()
+                && part == other.part;
     }
 
     /** It stores or signals what {@code wait} waits for. */

@@ -90,6 +90,7 @@ public final class Ledger implements AutoCloseable {
         enter();
         try {
             Entry entry = entries.draft(work);
+            entry.part = encoders.partOf(work);
             Answer answer = decisionOn(entry);
             return answer.verdict() == Verdict.REJECT
                     ? Registration.rejected(answer.reason())
@@ -125,7 +126,10 @@ public final class Ledger implements AutoCloseable {
         BitSet waits = waitSet(entry.work, answer);
         List<Long> waitTickets =
                 entries.in(waits).map(waited -> waited.ticket).sorted().toList();
-        boolean alone = needsOwnBuffer(entry.work, answer, waits);
+        entry.held = closures.heldFor(entry);
+        List<Long> heldTickets =
+                entry.held.stream().map(wait -> wait.ticket).sorted().toList();
+        boolean alone = needsOwnBuffer(entry.work, answer, waits) || !entry.held.isEmpty();
         Placement placement = encoders.place(entry, alone, answer.commitQueues());
         entry.verdict = answer.verdict();
         boolean signalled = answer.signalledBy() == Signaller.RELEASER;
@@ -152,6 +156,7 @@ public final class Ledger implements AutoCloseable {
                 answer.bounded(),
                 answer.signalledBy(),
                 waitTickets,
+                heldTickets,
                 committed,
                 alone,
                 entry.buffer,
@@ -182,7 +187,9 @@ public final class Ledger implements AutoCloseable {
 
     private static boolean needsOwnBuffer(Work work, Answer answer, BitSet waits) {
         boolean event = answer.verdict() == Verdict.EVENT || answer.verdict() == Verdict.ORDER;
-        return work.kind() == Work.Kind.SPIN && (event || !waits.isEmpty());
+        boolean aside =
+                answer.verdict() == Verdict.SPLIT || answer.verdict() == Verdict.HOST_WAIT;
+        return aside || work.kind() == Work.Kind.SPIN && (event || !waits.isEmpty());
     }
 
     /**
@@ -196,6 +203,7 @@ public final class Ledger implements AutoCloseable {
         enter();
         try {
             encoders.commit(thread, queues);
+            encoders.endPart(thread, queue);
             forgetting.run();
         } finally {
             calls.leave();

@@ -18,6 +18,8 @@ import java.util.List;
  *     whether such a store is over and sets the event itself, since a signal on the queue might
  *     follow work that never ends; {@code NOBODY} if no event is added
  * @param waits tickets of the unfinished GPU work that must be waited for first, ascending
+ * @param held tickets of waits that the host watches, which must be over before the caller commits
+ *     this, ascending; until then it stays in a command buffer of its own
  * @param committed queues whose open command buffers of this thread must be committed first; bit i
  *     is queue i
  * @param ownBuffer whether it gets a command buffer that holds nothing else
@@ -32,6 +34,7 @@ public record Registration(
         boolean bounded,
         Signaller signalledBy,
         List<Long> waits,
+        List<Long> held,
         long committed,
         boolean ownBuffer,
         long buffer,
@@ -41,9 +44,10 @@ public record Registration(
     /** The ticket of what was rejected; no operation has it. */
     public static final long NO_TICKET = 0;
 
-    /** Keeps its own list. */
+    /** Keeps its own lists. */
     public Registration {
         waits = List.copyOf(waits);
+        held = List.copyOf(held);
     }
 
     /** Whether the ledger refused it and knows nothing of it. */
@@ -58,6 +62,7 @@ public record Registration(
                 reason,
                 false,
                 Signaller.NOBODY,
+                List.of(),
                 List.of(),
                 0,
                 false,

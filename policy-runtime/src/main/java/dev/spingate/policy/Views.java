@@ -132,13 +132,27 @@ final class Views {
 
     /** How the work can wait without holding the GPU: {@code WaitingOf}. */
     private Waiting waitingOf(Work work, BitSet closure, BitSet running) {
+        boolean couldSpin = couldSpin(work, closure, running);
+        boolean inTime = !rules.watchdog() || isInTime(work, closure, couldSpin ? running : null);
+        boolean harmless = !rules.eventWaitHolds() && inTime;
+        if (couldSpin && harmless) {
+            return Waiting.EVENT;
+        }
         if (mayBlock(work, closure, running)) {
             return Waiting.CALLER;
         }
         if (rules.eventWaitHolds()) {
             return Waiting.HOLDS;
         }
-        return rules.watchdog() && !isInTime(work, closure) ? Waiting.KILLED : Waiting.EVENT;
+        return harmless ? Waiting.EVENT : Waiting.KILLED;
+    }
+
+    /** A spin that could be admitted behind its closure. */
+    private boolean couldSpin(Work work, BitSet closure, BitSet running) {
+        return work.kind() == Work.Kind.SPIN
+                && cells.releaseOf(work).filter(one -> !one.work.onQueue()).isPresent()
+                && isWholeClosure(closure, running)
+                && cells.isOrdered(work, closure);
     }
 
     private boolean mayBlock(Work work, BitSet closure, BitSet running) {
@@ -150,13 +164,23 @@ final class Views {
                         .allMatch(entry -> !entry.open || entry.work.thread() == work.thread());
     }
 
-    /** Committed GPU work that waits for nothing else is over in time. */
-    private boolean isInTime(Work work, BitSet closure) {
+    /**
+     * Committed GPU work that waits for nothing else is over in time.
+     *
+     * @param running what waits in front of a spin are for; null: the wait is for the release
+     */
+    private boolean isInTime(Work work, BitSet closure, BitSet running) {
+        BitSet awaited = running == null ? new BitSet() : running;
+        if (running == null) {
+            cells.releaseOf(work).ifPresent(one -> awaited.set(one.slot));
+        }
         return cells.releaseOf(work).isPresent()
-                && entries.in(closure)
+                && entries.in(closures.closureOf(closures.signalPaths(awaited)))
                         .filter(entry -> !entry.ended)
                         .allMatch(entry -> entry.work.onQueue()
                                 && !entry.work.waits()
-                                && (!entry.open || entry.work.thread() == work.thread()));
+                                && (!entry.open
+                                        || closure.get(entry.slot)
+                                                && entry.work.thread() == work.thread()));
     }
 }

@@ -1,6 +1,7 @@
 package dev.spingate.policy;
 
 import dev.spingate.policy.generated.Signaller;
+import dev.spingate.policy.generated.Verdict;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,12 +22,18 @@ class Book {
     final List<Op> encoded = new ArrayList<>();
     final Set<Op> open = new LinkedHashSet<>();
     final Map<Integer, Long> cell = new HashMap<>();
+
+    /** By thread and queue: how many command buffers the program has ended. */
+    final Map<List<Integer>, Long> parts = new HashMap<>();
+
+    final DeviceRules rules;
     private final Scope waitScope;
     private final Scope signalScope;
 
-    Book(Scope waitScope, Scope signalScope) {
-        this.waitScope = waitScope;
-        this.signalScope = signalScope;
+    Book(DeviceRules rules) {
+        this.rules = rules;
+        this.waitScope = rules.waitScope();
+        this.signalScope = rules.signalScope();
     }
 
     static Set<Op> union(Set<Op> a, Set<Op> b) {
@@ -77,7 +84,34 @@ class Book {
     }
 
     Set<Op> signalReach(Op o, long buffer) {
-        return where(earlierHere(o), p -> p.buffer == buffer || signalScope == Scope.QUEUE);
+        return union(
+                where(earlierHere(o), p -> p.buffer == buffer || signalScope == Scope.QUEUE),
+                signalledFor(o));
+    }
+
+    private Set<Op> inFront(Op o) {
+        return where(
+                o.onQueue() ? earlierHere(o) : Set.of(),
+                w -> w.work.kind() == Work.Kind.WAIT
+                        && (w.together(o) || waitScope == Scope.QUEUE && !open.contains(w)));
+    }
+
+    private Set<Op> signalledFor(Op o) {
+        return where(
+                o.onQueue() && o.work.kind() == Work.Kind.SIGNAL ? earlierHere(o) : Set.of(),
+                p -> signalScope == Scope.QUEUE || p.together(o));
+    }
+
+    Set<Op> heldFor(Op o) {
+        if (!o.onQueue()) {
+            return Set.of();
+        }
+        Set<Op> held = where(
+                union(o.deps, inFront(o)),
+                w -> w.answer.verdict() == Verdict.SPLIT && !w.ended());
+        where(union(o.deps, signalledFor(o)), d -> !d.ended())
+                .forEach(d -> held.addAll(where(d.held, w -> !w.ended())));
+        return held;
     }
 
     Set<Op> signalPaths(Set<Op> ops) {
@@ -90,7 +124,9 @@ class Book {
         return where(
                 o.onQueue() ? earlierHere(o) : Set.of(),
                 w -> (w.isEventWait() || !w.waits.isEmpty())
-                        && (w.buffer == buffer || waitScope == Scope.QUEUE));
+                        && (w.buffer == buffer
+                                || waitScope == Scope.QUEUE
+                                || inFront(o).contains(w)));
     }
 
     Set<Op> direct(Op o, long buffer, Set<Op> behind, Set<Op> waits) {
@@ -103,6 +139,7 @@ class Book {
             direct.addAll(signalReach(o, buffer));
         }
         direct.addAll(signalPaths(waits));
+        direct.addAll(encoded.contains(o) ? o.held : heldFor(o));
         direct.addAll(signalled ? signalPaths(theRelease(o)) : theRelease(o));
         return direct;
     }

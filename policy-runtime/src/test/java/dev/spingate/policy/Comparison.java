@@ -21,13 +21,13 @@ final class Comparison {
     private final List<Verdict> verdicts = new ArrayList<>();
     private Registration last;
 
-    Comparison(Policy policy, Scope waitScope, Scope signalScope) {
+    Comparison(Policy policy, DeviceRules rules) {
         Policy watched = (view, out) -> {
             seen.add((ViewOnLedger) view);
             policy.decide(view, out);
         };
-        ledger = new Ledger(watched, waitScope, signalScope);
-        book = new GateByTheBook(watched, waitScope, signalScope);
+        ledger = new Ledger(watched, rules);
+        book = new GateByTheBook(watched, rules);
     }
 
     List<Verdict> verdicts() {
@@ -97,6 +97,7 @@ final class Comparison {
     private void commit(int thread, int queue) {
         ledger.commit(thread, queue);
         Site site = Site.queue(queue);
+        book.parts.merge(List.of(thread, queue), 1L, Long::sum);
         book.open.removeIf(op -> op.work.site().equals(site) && op.work.thread() == thread);
     }
 

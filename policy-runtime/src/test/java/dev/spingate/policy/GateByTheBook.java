@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 final class GateByTheBook extends Book {
     private final Policy policy;
 
-    GateByTheBook(Policy policy, Scope waitScope, Scope signalScope) {
-        super(waitScope, signalScope);
+    GateByTheBook(Policy policy, DeviceRules rules) {
+        super(rules);
         this.policy = policy;
     }
 
@@ -112,28 +112,77 @@ final class GateByTheBook extends Book {
                         x -> x.work.releases() && x.sameCell(o) && x.work.value() > o.work.value());
     }
 
+    private boolean wholeClosure(Op o) {
+        Set<Op> onGpu = onGpu(releaseClosure(o));
+        return wholePath(o, union(theRelease(o), signalPaths(onGpu)));
+    }
+
+    private boolean couldSpin(Op o) {
+        return o.work.kind() == Work.Kind.SPIN
+                && !theRelease(o).isEmpty()
+                && theRelease(o).stream().noneMatch(Op::onQueue)
+                && wholeClosure(o)
+                && ordered(o);
+    }
+
+    private Set<Op> openHere(Op o) {
+        return where(
+                releaseClosure(o), x -> open.contains(x) && x.work.thread() == o.work.thread());
+    }
+
+    private boolean inTime(Op o) {
+        Set<Op> awaited = couldSpin(o) ? onGpu(releaseClosure(o)) : theRelease(o);
+        return !theRelease(o).isEmpty()
+                && closureOf(signalPaths(awaited)).stream()
+                        .allMatch(y -> y.ended()
+                                || y.onQueue()
+                                        && !y.work.waits()
+                                        && (!open.contains(y) || openHere(o).contains(y)));
+    }
+
+    private boolean mayBlock(Op o) {
+        return rules.ratherBlock()
+                && !theRelease(o).isEmpty()
+                && wholeClosure(o)
+                && releaseClosure(o).stream()
+                        .allMatch(y ->
+                                !open.contains(y) || y.work.thread() == o.work.thread());
+    }
+
+    private Waiting waitingOf(Op o) {
+        boolean harmless = !rules.eventWaitHolds() && (!rules.watchdog() || inTime(o));
+        if (couldSpin(o) && harmless) {
+            return Waiting.EVENT;
+        }
+        if (mayBlock(o)) {
+            return Waiting.CALLER;
+        }
+        if (rules.eventWaitHolds()) {
+            return Waiting.HOLDS;
+        }
+        return harmless ? Waiting.EVENT : Waiting.KILLED;
+    }
+
     ViewOnLedger viewOf(Op o, Set<Op> own) {
         Set<Op> release = theRelease(o);
         Set<Op> closure = releaseClosure(o);
-        Set<Op> openHere =
-                where(closure, x -> open.contains(x) && x.work.thread() == o.work.thread());
         return new ViewOnLedger(
                 o.work.waits() ? Kind.valueOf(o.work.kind().name()) : Kind.RELEASE,
                 queuesOf(Set.of(o)),
                 o.work.waits() && reached(o),
-                Waiting.EVENT,
+                waitingOf(o),
                 release.isEmpty()
                         ? Releaser.UNREGISTERED
                         : queuesOf(release) != 0 ? Releaser.GPU : Releaser.HOST,
                 queuesOf(release),
                 release.stream().allMatch(r -> r.work.thread() == o.work.thread()),
-                wholePath(o, union(release, signalPaths(onGpu(closure)))),
+                wholeClosure(o),
                 ordered(o),
                 wholeSignal(o),
                 closesCycle(o, own),
                 o.work.releases() && goesBackwards(o),
                 queuesOf(onGpu(closure)),
-                queuesOf(openHere),
+                queuesOf(openHere(o)),
                 queuesOf(where(open, x -> x.work.thread() == o.work.thread())),
                 queuesOf(where(earlier(o), x -> x.work.thread() == o.work.thread())),
                 queuesOf(onGpu(earlier(o))));
@@ -147,10 +196,11 @@ final class GateByTheBook extends Book {
     }
 
     private boolean needsOwnBuffer(Op o) {
-        return o.work.kind() == Work.Kind.SPIN
-                && (o.answer.verdict() == Verdict.EVENT
-                        || o.answer.verdict() == Verdict.ORDER
-                        || !waitSet(o).isEmpty());
+        return o.aside()
+                || o.work.kind() == Work.Kind.SPIN
+                        && (o.answer.verdict() == Verdict.EVENT
+                                || o.answer.verdict() == Verdict.ORDER
+                                || !waitSet(o).isEmpty());
     }
 
     Op draft(Work work) {
@@ -158,6 +208,7 @@ final class GateByTheBook extends Book {
         o.deps = work.needs().stream()
                 .map(t -> t == o.ticket ? o : encoded.get((int) (t - 1)))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
+        o.part = parts.getOrDefault(List.of(work.thread(), work.site().index()), 0L);
         return o;
     }
 
@@ -180,7 +231,8 @@ final class GateByTheBook extends Book {
                         || !Queues.has(o.answer.commitQueues(), x.work.site().index()));
         long committed = queuesOf(where(open, x -> !kept.contains(x)));
         o.waits = waitSet(o);
-        place(o, needsOwnBuffer(o), kept);
+        o.held = heldFor(o);
+        place(o, needsOwnBuffer(o) || !o.held.isEmpty(), kept);
         boolean skipped = o.answer.verdict() == Verdict.SKIP;
         closuresWith(o, skipped ? Set.of() : closureOf(direct(o, o.buffer, o.after, o.waits)));
         encoded.add(o);
@@ -188,7 +240,9 @@ final class GateByTheBook extends Book {
         if (skipped) {
             o.status = Op.Status.DONE;
         } else if (o.onQueue()) {
-            open.add(o);
+            if (!o.aside()) {
+                open.add(o);
+            }
         } else if (o.work.onThread()) {
             o.status = Op.Status.DONE;
             after(o);
@@ -205,6 +259,7 @@ final class GateByTheBook extends Book {
                 o.answer.bounded(),
                 o.answer.signalledBy(),
                 waits,
+                o.held.stream().map(x -> x.ticket).sorted().toList(),
                 committed,
                 o.alone,
                 o.buffer,

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -15,16 +16,15 @@ import net.jqwik.api.statistics.Statistics;
 
 /** The ledger against its specification, on random programs that make progress at random. */
 class LedgerProperties {
-    private static final Set<Verdict> OF_PLAIN_RULES = EnumSet.complementOf(
-            EnumSet.of(Verdict.SPLIT, Verdict.HOST_WAIT, Verdict.YIELDING_SPIN));
+    private static final Set<Verdict> WITHOUT_PEERS =
+            EnumSet.complementOf(EnumSet.of(Verdict.YIELDING_SPIN));
 
     @Property(tries = 2000, edgeCases = EdgeCasesMode.NONE)
     void ledgerDecidesByTheBook(
             @ForAll("programs") List<ProgramStep> program,
             @ForAll("policies") String policy,
-            @ForAll Scope waitScope,
-            @ForAll Scope signalScope) {
-        Comparison run = new Comparison(Policies.named(policy), waitScope, signalScope);
+            @ForAll("rules") DeviceRules rules) {
+        Comparison run = new Comparison(Policies.named(policy), rules);
         for (ProgramStep step : program) {
             if (!run.take(step)) {
                 break;
@@ -34,7 +34,7 @@ class LedgerProperties {
         run.verdicts().forEach(verdict -> Statistics.label("verdict").collect(verdict));
         Statistics.label("forgot something").collect(run.forgot());
         Statistics.label("verdict").coverage(seen -> {
-            for (Verdict verdict : OF_PLAIN_RULES) {
+            for (Verdict verdict : WITHOUT_PEERS) {
                 seen.check(verdict).count(count -> count > 0);
             }
         });
@@ -45,7 +45,8 @@ class LedgerProperties {
     @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
     void waitSetsAreUnfinishedGpuWorkOfTheClosure(
             @ForAll("programs") List<ProgramStep> program, @ForAll Scope signalScope) {
-        Comparison run = new Comparison(Policies.SPINGATE, Scope.BUFFER, signalScope);
+        Comparison run = new Comparison(
+                Policies.SPINGATE, DeviceRules.CONSERVATIVE.withScopes(Scope.BUFFER, signalScope));
         for (ProgramStep step : program) {
             if (!run.take(step)) {
                 break;
@@ -55,6 +56,15 @@ class LedgerProperties {
         Statistics.label("waits for work").collect(run.waited());
         Statistics.label("waits for work")
                 .coverage(seen -> seen.check(true).percentage(percent -> percent > 20));
+    }
+
+    @Provide
+    Arbitrary<DeviceRules> rules() {
+        Arbitrary<Boolean> often = Arbitraries.frequency(Tuple.of(2, false), Tuple.of(1, true));
+        Arbitrary<Scope> scope = Arbitraries.of(Scope.class);
+        return Combinators.combine(scope, scope, often, often, often)
+                .as((wait, signal, holds, watchdog, block) ->
+                        new DeviceRules(wait, signal, holds, watchdog, false, block));
     }
 
     @Provide

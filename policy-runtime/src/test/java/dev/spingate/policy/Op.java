@@ -20,6 +20,8 @@ final class Op {
     boolean alone;
     Set<Op> after = Set.of();
     Set<Op> waits = Set.of();
+    Set<Op> held = Set.of();
+    long part;
     Set<Op> clo = Set.of();
     Answer answer = Answer.admit();
     boolean decided;
@@ -46,9 +48,20 @@ final class Op {
         return status != Status.QUEUED;
     }
 
+    boolean aside() {
+        return switch (answer.verdict()) {
+            case SPLIT, HOST_WAIT -> true;
+            default -> false;
+        };
+    }
+
+    boolean together(Op other) {
+        return sameSite(other) && work.thread() == other.work.thread() && part == other.part;
+    }
+
     boolean isEventWait() {
         return switch (work.kind()) {
-            case WAIT -> true;
+            case WAIT -> !aside();
             case SPIN ->
                 switch (answer.verdict()) {
                     case EVENT, ORDER -> true;

@@ -157,6 +157,7 @@ final class EncoderTracker {
                 o.value(),
                 o.reads(),
                 o.writes(),
+                o.ends(),
                 o.targets(),
                 o.label(),
                 o.place());

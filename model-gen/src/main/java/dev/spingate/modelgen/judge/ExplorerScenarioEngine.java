@@ -31,7 +31,12 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
 
     /** All that a scenario is ever asked, so that one class does for all. */
     private static final List<String> INVARIANTS =
-            List.of("NotRejectedInv", "GpuFreeInv", "NoHangInv", "NoStaleReadInv");
+            List.of(
+                    "NotRejectedInv",
+                    "GpuFreeInv",
+                    "NoHangInv",
+                    "NoStaleReadInv",
+                    "NothingKilledInv");
 
     private static final List<String> TELLS =
             List.of("HeldBackNow", "Decisions", "Explanation", "AllNeeds");

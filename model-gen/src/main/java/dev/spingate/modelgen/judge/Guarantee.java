@@ -9,6 +9,7 @@ public final class Guarantee {
 
     /** By mechanism of {@code spec/Explain.tla}, the most telling first. */
     private static final List<String> TELLING = List.of(
+            "never ends",
             "process dead",
             "nobody",
             "buried",
@@ -28,7 +29,10 @@ public final class Guarantee {
      */
     public static Optional<String> missing(Verdict verdict, List<Knot.Link> path) {
         return switch (verdict) {
-            case OK, KILLED, UNKNOWN -> Optional.empty();
+            case OK, UNKNOWN -> Optional.empty();
+            case KILLED ->
+                Optional.of("That work is over before the device or its own bound ends it. What"
+                        + " needs it is not run, and is reported.");
             case REJECTED ->
                 Optional.of("That there is an order in which it could run at all."
                         + " No device and no policy can give one.");
@@ -50,6 +54,7 @@ public final class Guarantee {
 
     private static String sentence(String why) {
         return switch (why) {
+            case "never ends" -> "That every kernel ends. One of the program's never does.";
             case "process dead" -> "That a process lives until it has stored what others wait for.";
             case "nobody" -> "That somebody writes the value. No step of the program does.";
             case "buried" ->

@@ -70,7 +70,10 @@ public final class Knot {
     }
 
     private static boolean isEnd(Obstacle.Because because) {
-        return because.why().equals("not committed") || because.why().equals("process dead");
+        return switch (because.why()) {
+            case "not committed", "process dead", "never ends" -> true;
+            default -> false;
+        };
     }
 
     private static int indexOf(List<Link> path, int operation) {

@@ -20,6 +20,7 @@ import java.util.SortedSet;
  * @param value the value that it stores or waits for; 0 without a cell
  * @param reads buffers
  * @param writes buffers; of a spin, those that it guards
+ * @param ends how it ends
  * @param targets queues that an await waits for, or the process that a kill ends
  * @param label what reports call it, such as {@code spin F>=1}
  * @param place where its step stands
@@ -36,6 +37,7 @@ public record Operation(
         int value,
         Set<String> reads,
         Set<String> writes,
+        Ending ends,
         Set<String> targets,
         String label,
         Place place) {
@@ -58,6 +60,27 @@ public record Operation(
         AWAIT,
         /** A process dies. */
         KILL;
+
+        /** The name in the specification. */
+        public String specName() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    /** How an operation ends; the names in lower case are those of the specification. */
+    public enum Ending {
+        /** When its work is done or its value is there. */
+        WELL,
+        /** A kernel that may outlast a watchdog. */
+        LATE,
+        /** A kernel that traps. */
+        NEVER,
+        /** A spin that ends as if released once its bound has passed. */
+        RETURNS,
+        /** A spin that keeps what needs it from running once its bound has passed. */
+        POISONS,
+        /** A spin that is encoded again once its bound has passed. */
+        REENCODES;
 
         /** The name in the specification. */
         public String specName() {

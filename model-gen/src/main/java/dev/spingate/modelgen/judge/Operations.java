@@ -144,6 +144,7 @@ public final class Operations {
                 parts.value(),
                 parts.reads(),
                 parts.writes(),
+                parts.ends(),
                 parts.targets(),
                 parts.label(),
                 step.place());

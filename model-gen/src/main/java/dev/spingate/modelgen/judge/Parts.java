@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.judge;
 
+import dev.spingate.modelgen.judge.Operation.Ending;
 import dev.spingate.modelgen.scenario.Step;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +14,7 @@ record Parts(
         int value,
         Set<String> reads,
         Set<String> writes,
+        Ending ends,
         Set<String> targets,
         String label) {
 
@@ -53,6 +55,7 @@ record Parts(
                 number,
                 Set.of(),
                 Set.of(),
+                Ending.WELL,
                 Set.of(),
                 verb + channel + " #" + number);
     }
@@ -64,6 +67,9 @@ record Parts(
                 0,
                 set(kernel.reads()),
                 set(kernel.writes()),
+                kernel.traps()
+                        ? Ending.NEVER
+                        : kernel.outlastsWatchdog() ? Ending.LATE : Ending.WELL,
                 Set.of(),
                 kernel.name().orElse("kernel " + number));
     }
@@ -76,18 +82,36 @@ record Parts(
                 bare.value,
                 Set.of(),
                 set(spin.guards()),
+                spin.bound().map(Parts::ending).orElse(Ending.WELL),
                 Set.of(),
                 bare.label);
+    }
+
+    private static Ending ending(Step.Bound bound) {
+        return switch (bound.onGiveUp()) {
+            case RETURN -> Ending.RETURNS;
+            case POISON -> Ending.POISONS;
+            case REENCODE -> Ending.REENCODES;
+        };
     }
 
     private static Parts onCell(
             Operation.Kind kind, Operation.Cell cell, int value, String relation) {
         String label = kind.specName() + " " + cell.name() + relation + value;
-        return new Parts(kind, Optional.of(cell), value, Set.of(), Set.of(), Set.of(), label);
+        return new Parts(
+                kind,
+                Optional.of(cell),
+                value,
+                Set.of(),
+                Set.of(),
+                Ending.WELL,
+                Set.of(),
+                label);
     }
 
     private static Parts bare(Operation.Kind kind, Set<String> targets, String label) {
-        return new Parts(kind, Optional.empty(), 0, Set.of(), Set.of(), targets, label);
+        return new Parts(
+                kind, Optional.empty(), 0, Set.of(), Set.of(), Ending.WELL, targets, label);
     }
 
     private static Operation.Cell word(String name) {

@@ -54,8 +54,8 @@ final class ScenarioConstants {
         values.put("StartRule", new TlaString(device.start().contractName()));
         values.put("WaitScope", new TlaString(device.waitScope().contractName()));
         values.put("SignalScope", new TlaString(device.signalScope().contractName()));
-        values.put("EventWait", new TlaString("frees"));
-        values.put("Watchdog", new TlaBool(false));
+        values.put("EventWait", new TlaString(device.eventWait().contractName()));
+        values.put("Watchdog", new TlaBool(device.watchdog() == DeviceFacts.Watchdog.ON));
         values.put("Channel", strings(List.of()));
         values.put("CommonOrder", new TlaBool(false));
         values.put("RatherBlock", new TlaBool(false));
@@ -77,6 +77,7 @@ final class ScenarioConstants {
         fields.put("value", new TlaInt(o.value()));
         fields.put("reads", strings(o.reads()));
         fields.put("writes", strings(o.writes()));
+        fields.put("ends", new TlaString(o.ends().specName()));
         fields.put("targets", strings(o.targets()));
         return new TlaRecord(fields);
     }

@@ -35,6 +35,7 @@ public final class ScenarioJudge {
         HAZARDS.put(Verdict.DEADLOCK, "GpuFreeInv");
         HAZARDS.put(Verdict.HANG, "NoHangInv");
         HAZARDS.put(Verdict.STALE, "NoStaleReadInv");
+        HAZARDS.put(Verdict.KILLED, "NothingKilledInv");
     }
 
     private final List<Operation> operations;
@@ -167,7 +168,8 @@ public final class ScenarioJudge {
     private String reason(Verdict verdict, List<StoryLine> trace, Searched shown) {
         Wording wording = new Wording(operations);
         return switch (verdict) {
-            case OK, KILLED, UNKNOWN -> "";
+            case OK, UNKNOWN -> "";
+            case KILLED -> trace.getLast().toString();
             case REJECTED -> {
                 String cycle = new Cycle(Printed.needs(shown.told())).sentence(wording);
                 yield cycle.isEmpty() ? trace.getLast().what() : "a cycle: " + cycle;

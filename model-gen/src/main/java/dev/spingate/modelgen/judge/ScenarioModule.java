@@ -73,7 +73,7 @@ final class ScenarioModule {
                   Buffer = %s
                   FreeCommit = FALSE
                   StartRule = "%s"  WaitScope = "%s"  SignalScope = "%s"
-                  EventWait = "frees"  Watchdog = FALSE
+                  EventWait = "%s"  Watchdog = %s
                   Channel = {}  CommonOrder = FALSE  RatherBlock = FALSE
                   Decide <- %s
                 INVARIANTS
@@ -91,6 +91,8 @@ final class ScenarioModule {
                         device.start().contractName(),
                         device.waitScope().contractName(),
                         device.signalScope().contractName(),
+                        device.eventWait().contractName(),
+                        device.watchdog() == DeviceFacts.Watchdog.ON ? "TRUE" : "FALSE",
                         policy.operator(),
                         String.join(" ", invariants));
     }
@@ -98,7 +100,7 @@ final class ScenarioModule {
     private static String record(Operation o) {
         return ("  [thread |-> %s, process |-> %s, site |-> %s, kind |-> %s,\n"
                         + "   deps |-> %s, fresh |-> %s, cells |-> %s, value |-> %d,\n"
-                        + "   reads |-> %s, writes |-> %s, targets |-> %s]")
+                        + "   reads |-> %s, writes |-> %s, ends |-> %s, targets |-> %s]")
                 .formatted(
                         string(o.thread()),
                         string(o.process()),
@@ -110,6 +112,7 @@ final class ScenarioModule {
                         o.value(),
                         strings(o.reads()),
                         strings(o.writes()),
+                        string(o.ends().specName()),
                         strings(o.targets()));
     }
 

@@ -51,7 +51,9 @@ public final class Story {
 
     private StoryLine changed(Operation operation, String status, TraceState after) {
         if (status.equals(KILLED)) {
-            return line(operation, Act.DROPS, "drops " + label(operation));
+            boolean watchdog = after.action().equals("Kill");
+            String what = watchdog ? "loses %s to the watchdog" : "drops %s";
+            return line(operation, Act.DROPS, what.formatted(label(operation)));
         }
         return switch (after.action()) {
             case "Encode" -> byThread(operation, Act.ENCODES, encoded(operation, after));
@@ -61,8 +63,19 @@ public final class Story {
             case "FinishKernel" -> line(operation, Act.FINISHES, "finishes " + label(operation));
             case "Pass" -> line(operation, Act.PASSES, "passes " + label(operation));
             case "GiveUp" -> line(operation, Act.GIVES_UP, "gives up " + label(operation));
+            case "Expire" -> line(operation, Act.GIVES_UP, expired(operation));
             default -> line(operation, Act.DOES, label(operation));
         };
+    }
+
+    private static String expired(Operation operation) {
+        String then =
+                switch (operation.ends()) {
+                    case RETURNS -> " as if released";
+                    case REENCODES -> " and is encoded again";
+                    case POISONS, WELL, LATE, NEVER -> "";
+                };
+        return "gives up " + label(operation) + then;
     }
 
     private static StoryLine line(Operation operation, Act act, String what) {

@@ -24,7 +24,7 @@ public record StoryLine(String actor, Act act, int operation, String what) {
         PASSES,
         /** A bounded spin ends without having been released. */
         GIVES_UP,
-        /** Work of a process that has died goes away. */
+        /** Work that was killed, or that can never run, goes away. */
         DROPS,
         /** Something is done at once, by a thread or a host. */
         DOES

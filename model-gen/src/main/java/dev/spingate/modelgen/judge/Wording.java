@@ -36,6 +36,8 @@ public final class Wording {
             case "SKIP" -> "left out, the value is there";
             case "ORDER" -> "ordered by an MTLFence, no spin";
             case "EVENT" -> "waits for an event, which holds nothing";
+            case "SPLIT" -> "the host watches for it, and commits what needs it then";
+            case "HOST_WAIT" -> "its thread waits for it";
             case "SPIN" ->
                 decided.waits().isEmpty()
                         ? "spins at once"
@@ -65,6 +67,9 @@ public final class Wording {
             case "CLOSURE_OPEN" -> "something that its releaser needs is not registered";
             case "STORES_UNORDERED" -> "another pending store may bury the value";
             case "CLOSURE_REGISTERED" -> "all that its releaser needs is registered";
+            case "EVENT_HOLDS_GPU" -> "an event wait would hold the GPU";
+            case "EVENT_MAY_BE_KILLED" -> "an event wait may outlast the watchdog";
+            case "CALLER_WAITS" -> "the caller would rather block its thread";
             case "POLICY_FIXED" -> "the policy does not look at releasers";
             case "CYCLE" -> "it closes a cycle: it can only come after itself";
             case "VALUE_GOES_BACKWARDS" -> "a larger value is already registered";
@@ -102,6 +107,8 @@ public final class Wording {
             case "polls for" -> "runs and polls for " + whom;
             case "gave up on" -> "has given up on " + whom;
             case "not committed" -> "is encoded but never committed";
+            case "never ends" -> "runs and never ends";
+            case "held for" -> "is not committed before " + whom + " is over";
             case "process dead" -> "belongs to a process that has died";
             default -> because.why() + " " + whom;
         };

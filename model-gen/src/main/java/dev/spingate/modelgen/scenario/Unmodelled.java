@@ -27,9 +27,6 @@ public final class Unmodelled {
     }
 
     private void device(DeviceFacts device, Place place) {
-        if (device.eventWait() != DeviceFacts.EventWait.FREES) {
-            add(place, "`eventWait: holds`", "judge it with `eventWait: frees`");
-        }
         if (device.flag() == DeviceFacts.Flag.AFTER_BARRIER) {
             add(place, "`flag: after-barrier`", "judge it with `flag: eventual`");
         }
@@ -37,16 +34,13 @@ public final class Unmodelled {
             String setting = "`payload: " + device.payload().contractName() + "`";
             add(place, setting, "judge it with `payload: with-flag`");
         }
-        if (device.watchdog() != DeviceFacts.Watchdog.OFF) {
-            add(place, "`watchdog: on`", "judge it with `watchdog: off`");
-        }
     }
 
     private void step(Step step) {
         switch (step) {
-            case Step.Kernel kernel -> kernel(kernel);
             case Step.Spin spin -> spin(spin);
-            case Step.Store _,
+            case Step.Kernel _,
+                    Step.Store _,
                     Step.Signal _,
                     Step.Wait _,
                     Step.UpdateFence _,
@@ -60,21 +54,9 @@ public final class Unmodelled {
         }
     }
 
-    private void kernel(Step.Kernel kernel) {
-        if (kernel.outlastsWatchdog()) {
-            add(kernel.place(), "a kernel that is `long`", "leave `long` out");
-        }
-        if (kernel.traps()) {
-            add(kernel.place(), "a kernel that `traps`", "leave `traps` out");
-        }
-    }
-
     private void spin(Step.Spin spin) {
         if (spin.load() != Step.Load.COHERENT) {
             add(spin.place(), "`load: cached`", "judge it with `load: coherent`");
-        }
-        if (spin.bound().isPresent()) {
-            add(spin.place(), "a spin with a `bound` of its own", "leave `bound` out");
         }
     }
 

@@ -101,7 +101,8 @@ class ScenarioInputTest {
         Path unread =
                 file("unread.yaml", "scenario: a\nthreads: {main: []}\nqueue: {}\nwords: []\n");
         Path unmodelled = file(
-                "unmodelled.yaml", "scenario: b\ndevice: {watchdog: on}\nthreads: {main: []}\n");
+                "unmodelled.yaml",
+                "scenario: b\ndevice: {flag: after-barrier}\nthreads: {main: []}\n");
         Path foreign = file(
                 "foreign.yaml",
                 "scenario: c\nqueues: {Q: {process: p1}}\nthreads: {main: [end: Q]}\n");
@@ -114,7 +115,7 @@ class ScenarioInputTest {
                 .contains(
                         unread + ":3:1: ",
                         unread + ":4:8: ",
-                        unmodelled + ":2:1: `watchdog: on` is not modelled yet",
+                        unmodelled + ":2:1: `flag: after-barrier` is not modelled yet",
                         foreign + ":3:18: thread main encodes on something that belongs to",
                         absent + ": there is no such file")
                 .doesNotContain(good.toString());

@@ -49,19 +49,19 @@ class ScenarioModuleTest {
                 TheProgram  == <<
                   [thread |-> "main", process |-> "p1", site |-> "C", kind |-> "spin",
                    deps |-> {}, fresh |-> TRUE, cells |-> {"word F"}, value |-> 4,
-                   reads |-> {}, writes |-> {"KV"}, targets |-> {}],
+                   reads |-> {}, writes |-> {"KV"}, ends |-> "well", targets |-> {}],
                   [thread |-> "main", process |-> "p1", site |-> "C", kind |-> "kernel",
                    deps |-> {1}, fresh |-> FALSE, cells |-> {}, value |-> 0,
-                   reads |-> {"KV"}, writes |-> {"B", "A"}, targets |-> {}],
+                   reads |-> {"KV"}, writes |-> {"B", "A"}, ends |-> "well", targets |-> {}],
                   [thread |-> "main", process |-> "p1", site |-> "comm", kind |-> "store",
                    deps |-> {}, fresh |-> FALSE, cells |-> {"word F"}, value |-> 4,
-                   reads |-> {}, writes |-> {}, targets |-> {}],
+                   reads |-> {}, writes |-> {}, ends |-> "well", targets |-> {}],
                   [thread |-> "main", process |-> "p1", site |-> "@thread", kind |-> "signal",
                    deps |-> {}, fresh |-> FALSE, cells |-> {"event F"}, value |-> 2,
-                   reads |-> {}, writes |-> {}, targets |-> {}],
+                   reads |-> {}, writes |-> {}, ends |-> "well", targets |-> {}],
                   [thread |-> "main", process |-> "p1", site |-> "@thread", kind |-> "await",
                    deps |-> {}, fresh |-> FALSE, cells |-> {}, value |-> 0,
-                   reads |-> {}, writes |-> {}, targets |-> {"C"}]
+                   reads |-> {}, writes |-> {}, ends |-> "well", targets |-> {"C"}]
                   >>
                 TheGpuOf    == ("P" :> "g1" @@ "C" :> "g0")
                 TheCapacity == ("P" :> 2 @@ "C" :> 64)

@@ -52,7 +52,11 @@ class SystemModulesTest {
         assertThat(module.assumptions())
                 .extracting(SpecModule.Assumption::name)
                 .containsExactly(
-                        "StartRuleKnown", "ScopesKnown", "GpuOfQueues", "CapacitiesPositive");
+                        "StartRuleKnown",
+                        "EventWaitKnown",
+                        "ScopesKnown",
+                        "GpuOfQueues",
+                        "CapacitiesPositive");
         assertThat(module.instances())
                 .extracting(SpecModule.Instance::name, SpecModule.Instance::module)
                 .containsExactly(tuple("A", "Admission"));
