@@ -48,7 +48,7 @@ SitesOf(p)   == {p[j].site : j \in 1..Len(p)}
 Base(t, site, kind, c, v) ==
   [thread |-> t, process |-> "p", site |-> site, kind |-> kind, deps |-> {}, fresh |-> TRUE,
    cells |-> {c}, value |-> v, reads |-> {}, writes |-> {},
-   ends |-> "well", targets |-> {}]
+   ends |-> "well", barrier |-> "none", load |-> "coherent", targets |-> {}]
 
 Fenceable(p, t, q) == {j \in 1..Len(p) : p[j].thread = t /\ p[j].site = q}
 Registered(p)      == {j \in 1..Len(p) : p[j].site # ThreadSite}

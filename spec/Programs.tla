@@ -53,6 +53,8 @@ Operation ==
    reads   : SUBSET Buffer,
    writes  : SUBSET Buffer,
    ends    : Ending,
+   barrier : Barrier,          \* that follows a store
+   load    : {"coherent", "cached"},   \* with which a kernel polls
    targets : SUBSET (Queue \cup Process)]   \* of an await or a kill
 
 VARIABLE prog                  \* [Op -> Operation]; never changes

@@ -108,11 +108,14 @@ Run(o) == /\ MayRun(o) /\ Becomes(o, "done") /\ CellAfter(o) /\ stale' = StaleAf
 (* Devices *)
 
 StartKernel(o) == /\ OnQueue(o) /\ MayStart(o) /\ ~RunEnded
-                  /\ Becomes(o, "running") /\ stale' = StaleAfter(o)
+                  /\ Becomes(o, IF OverAtOnce(o) THEN "done" ELSE "running")
+                  /\ stale' = StaleAfter(o)
                   /\ UNCHANGED <<prog, reg, clo, open, cell, dead>>
 
 MayFinish(o) == /\ st[o] = "running" /\ prog[o].ends # "never"
                 /\ (prog[o].kind = "spin" => FlagSeen(o)) /\ ~RunEnded
+
+WillFinish(o) == MayFinish(o) /\ (WaitsForCell(o) => FlagComes(o))
 
 FinishKernel(o) == /\ MayFinish(o) /\ Becomes(o, "done") /\ CellAfter(o)
                    /\ UNCHANGED <<prog, reg, clo, open, stale, dead>>
@@ -152,7 +155,7 @@ AllEncoded(t)    == \A o \in OfThread(t) : st[o] # "new"
 MustCommit(t, q) == FreeCommit /\ AllEncoded(t) /\ OpenBy(t, q) # {} /\ ~RunEnded
 
 GuaranteedOf(o) == \/ MayEncode(o) \/ MayCommit(o) \/ MayDo(o) \/ MayRun(o)
-                   \/ ~RunEnded /\ OnQueue(o) /\ (MayFinish(o) \/ MayPass(o) \/ WillStart(o))
+                   \/ ~RunEnded /\ OnQueue(o) /\ (WillFinish(o) \/ MayPass(o) \/ WillStart(o))
                    \/ MayDrop(o) \/ MayExpire(o)
                    \/ MayBeKilled(o) /\ Alive(o) /\ ~RunEnded
 
