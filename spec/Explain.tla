@@ -37,7 +37,8 @@ NotRun(o) ==
 NotStarted(o) ==
   IF Ready(o)
   THEN Because("refused beside", {r \in Encoded : st[r] = "running" /\ RefusedFor(o, r)})
-  ELSE Because("wait set", {y \in reg[o].waits : ~Signalled(y)})
+  ELSE Because("wait set", {y \in DeviceWaits(o) : ~Signalled(y)})
+       \cup Because("wait set", {y \in HostWaits(o) : ~Ended(y)})
        \cup Because("barrier behind", {p \in reg[o].after : ~Finished(p)})
        \cup Because("fence of", {d \in FenceWaits(o) : ~Finished(d)})
        \cup Because("wait in front", {w \in Gates(o) : IsEventWait(w) /\ ~Finished(w)})

@@ -13,13 +13,21 @@ final class Views {
     private final Encoders encoders;
     private final Closures closures;
     private final DeviceRules rules;
+    private final Gpus gpus;
 
-    Views(Entries entries, Cells cells, Encoders encoders, Closures closures, DeviceRules rules) {
+    Views(
+            Entries entries,
+            Cells cells,
+            Encoders encoders,
+            Closures closures,
+            DeviceRules rules,
+            Gpus gpus) {
         this.entries = entries;
         this.cells = cells;
         this.encoders = encoders;
         this.closures = closures;
         this.rules = rules;
+        this.gpus = gpus;
     }
 
     /**
@@ -42,7 +50,7 @@ final class Views {
                         .map(one -> Queues.of(one.work.site().index()))
                         .orElse(0L),
                 release.stream().allMatch(one -> one.work.thread() == work.thread()),
-                isWholeClosure(closure, running),
+                isWholeClosure(work, closure, running),
                 cells.isOrdered(work, closure),
                 release.isPresent() && isWholeSignal(release.get(), closure),
                 closures.waking(entry, own).closesCycle(),
@@ -69,11 +77,12 @@ final class Views {
 
     /**
      * The closure of the release is registered, and so is whatever a wait for its GPU work would
-     * wait for besides.
+     * wait for besides. A peer in it may wait for anything on the GPU, so all of that is covered.
      */
-    private boolean isWholeClosure(BitSet closure, BitSet running) {
+    private boolean isWholeClosure(Work work, BitSet closure, BitSet running) {
         return entries.in(closure).noneMatch(cells::isOpenEnd)
-                && isWholePath(closures.signalPaths(running), closure);
+                && isWholePath(closures.signalPaths(running), closure)
+                && !(needsPeer(closure) && gpus.isShared(work.site()));
     }
 
     /** All that a signal behind the release would follow is registered. */
@@ -121,7 +130,10 @@ final class Views {
         if (release.get().work.onQueue()) {
             return Releaser.GPU;
         }
-        return needsPeer(closure) && !rules.commonOrder() ? Releaser.PEER : Releaser.HOST;
+        if (!needsPeer(closure)) {
+            return Releaser.HOST;
+        }
+        return rules.commonOrder() ? Releaser.PEER_IN_ORDER : Releaser.PEER;
     }
 
     private boolean needsPeer(BitSet closure) {
@@ -142,7 +154,7 @@ final class Views {
     private boolean mayBlock(Work work, BitSet closure, BitSet running) {
         return rules.ratherBlock()
                 && cells.releaseOf(work).isPresent()
-                && isWholeClosure(closure, running)
+                && isWholeClosure(work, closure, running)
                 && !needsPeer(closure)
                 && entries.in(closure)
                         .allMatch(entry -> !entry.open || entry.work.thread() == work.thread());

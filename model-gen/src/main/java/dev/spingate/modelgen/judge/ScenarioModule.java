@@ -74,7 +74,7 @@ final class ScenarioModule {
                   FreeCommit = FALSE
                   StartRule = "%s"  WaitScope = "%s"  SignalScope = "%s"
                   EventWait = "frees"  Watchdog = FALSE
-                  Channel = {}  CommonOrder = FALSE  RatherBlock = FALSE
+                  Channel = %s  CommonOrder = FALSE  RatherBlock = FALSE
                   Decide <- %s
                 INVARIANTS
                   %s
@@ -91,6 +91,7 @@ final class ScenarioModule {
                         device.start().contractName(),
                         device.waitScope().contractName(),
                         device.signalScope().contractName(),
+                        strings(constants.channels()),
                         policy.operator(),
                         String.join(" ", invariants));
     }

@@ -40,6 +40,10 @@ public final class Wording {
                 decided.waits().isEmpty()
                         ? "spins at once"
                         : "spins behind " + names(decided.waits());
+            case "YIELDING_SPIN" ->
+                decided.waits().isEmpty()
+                        ? "spins at once, and gives the GPU back"
+                        : "spins behind " + names(decided.waits()) + ", and gives the GPU back";
             case "REJECT" -> "refused";
             default -> decided.verdict();
         };
@@ -58,6 +62,9 @@ public final class Wording {
             case "CLOSURE_OPEN" -> "something that its releaser needs is not registered";
             case "STORES_UNORDERED" -> "another pending store may bury the value";
             case "CLOSURE_REGISTERED" -> "all that its releaser needs is registered";
+            case "PEER_IN_CLOSURE" -> "its releaser needs a message of a peer";
+            case "PEER_IN_COMMON_ORDER" ->
+                "its releaser needs a message of a peer, and all ranks encode in one order";
             case "POLICY_FIXED" -> "the policy does not look at releasers";
             case "CYCLE" -> "it closes a cycle: it can only come after itself";
             case "VALUE_GOES_BACKWARDS" -> "a larger value is already registered";
