@@ -23,20 +23,24 @@ CONSTANTS
   OneOrder,    \* TRUE: all ranks encode in the order of the transfers
   Apart,       \* TRUE: each rank encodes first what it receives, on the first queue, and
                \* then what it sends, on the second; FALSE: as it likes
+  Relay,       \* TRUE: one program only, of 3 transfers that depend on each other
+  SharedGpu,   \* TRUE: what a rank sends is work of another process on the same GPU
   Sound,       \* TRUE: only programs that are not cyclic in themselves
   AtOnce       \* TRUE: GPU work is committed as soon as it is encoded; FALSE: when
                \* the thread likes, and FreeCommit is TRUE then
 
-MCOp      == 1..((IF AtOnce THEN 6 ELSE 4) * N)
+MCOp      == 1..(IF Relay THEN 13 ELSE (IF AtOnce THEN 6 ELSE 4) * N)
 Rank      == 1..RankCount
 Transfer  == 1..N
 MCThreads == <<"t1", "t2", "t3", "t4">>
 MCProcs   == <<"p1", "p2", "p3", "p4">>
+MCOthers  == <<"o1", "o2", "o3", "o4">>     \* the other process of a GPU, and its thread
 MCHosts   == <<"w1", "w2", "w3", "w4">>
 MCGpus    == <<"g1", "g2", "g3", "g4">>
 MCQueues  == <<<<"q1", "r1">>, <<"q2", "r2">>, <<"q3", "r3">>, <<"q4", "r4">>>>
-MCThread  == {MCThreads[r] : r \in Rank}
-MCProcess == {MCProcs[r] : r \in Rank}
+Others    == IF SharedGpu THEN {MCOthers[r] : r \in Rank} ELSE {}
+MCThread  == {MCThreads[r] : r \in Rank} \cup Others
+MCProcess == {MCProcs[r] : r \in Rank} \cup Others
 MCHost    == {MCHosts[r] : r \in Rank}
 MCGpu     == {MCGpus[r] : r \in Rank}
 MCQueue   == UNION {{MCQueues[r][1], MCQueues[r][2]} : r \in Rank}
@@ -60,17 +64,21 @@ QueuesFor(p, r, kind) ==
 
 SpinsOn(p, q) == {j \in 1..Len(p) : p[j].site = q /\ p[j].kind = "spin"}
 
-OnGpuOf(p, r, q, op) ==
-  IF AtOnce THEN Append(Append(p, op), Base(r, q, "commit", {}, {})) ELSE Append(p, op)
+ByOther(r, op) == [op EXCEPT !.thread = MCOthers[r], !.process = MCOthers[r]]
+SentBy(r, op)  == IF SharedGpu THEN ByOther(r, op) ELSE op
+
+Committing(p, op) ==
+  IF AtOnce THEN Append(Append(p, op), [op EXCEPT !.kind = "commit", !.cells = {}, !.deps = {}])
+  ELSE Append(p, op)
 
 Send(p, r, t) ==
-  UNION {{OnGpuOf(p, r, q, Base(r, q, "store", {t}, d)) : d \in SUBSET SpinsOn(p, q)}
+  UNION {{Committing(p, SentBy(r, Base(r, q, "store", {t}, d))) : d \in SUBSET SpinsOn(p, q)}
            : q \in QueuesFor(p, r, "store")}
 
 Receive(p, r, t) ==
   LET told == Append(Append(p, Base(r, MCHosts[r], "wait", {t}, {})),
                      Base(r, MCHosts[r], "store", {N + t}, {}))
-  IN  {OnGpuOf(told, r, q, Base(r, q, "spin", {N + t}, {})) : q \in QueuesFor(p, r, "spin")}
+  IN  {Committing(told, Base(r, q, "spin", {N + t}, {})) : q \in QueuesFor(p, r, "spin")}
 
 SendsBefore(p, r) == \E j \in 1..Len(p) : 
   p[j].thread = MCThreads[r] /\ p[j].kind = "store" /\ p[j].site \in MCQueue
@@ -109,7 +117,20 @@ CloseIn(p, S) == LET T == S \cup UNION {NeedsIn(p, x) : x \in S} IN IF T = S THE
 
 CanFinish(p) == \A o \in MCOp : o \notin CloseIn(p, NeedsIn(p, o))
 
-Init == prog \in {p \in ProgramsOf(RankCount) : Sound => CanFinish(p)} /\ Start
+(* Rank 1 waits for two messages, and the second comes only after it has sent  *)
+(* one itself, after the first.                                                *)
+RelayProgram == <<
+  Base(1, "w1", "wait", {1}, {}), Base(1, "w1", "store", {N + 1}, {}),
+  Base(1, "q1", "spin", {N + 1}, {}), Base(1, "q1", "commit", {}, {}),
+  Base(1, "w1", "wait", {2}, {}), Base(1, "w1", "store", {N + 2}, {}),
+  Base(1, "r1", "spin", {N + 2}, {}), Base(1, "r1", "commit", {}, {}),
+  Base(1, "q1", "store", {3}, {3}), Base(1, "q1", "commit", {}, {}),
+  Base(2, "w2", "signal", {1}, {}), Base(2, "w2", "wait", {3}, {}), Base(2, "w2", "signal", {2}, {})>>
+
+TheFamily == IF Relay THEN {RelayProgram}
+             ELSE {p \in ProgramsOf(RankCount) : Sound => CanFinish(p)}
+
+Init == prog \in TheFamily /\ Start
 
 Spec     == Init /\ [][Next]_vars
 FairSpec == Spec /\ Fairness

@@ -106,5 +106,8 @@ ReachOrder       == ReachVerdict("ORDER")
 ReachEvent       == ReachVerdict("EVENT")
 ReachSpin        == ReachVerdict("SPIN")
 ReachYieldingSpin == ReachVerdict("YIELDING_SPIN")
+ReachYielded         == ~\E o \in Op : reg[o].again
+ReachYieldedBehind   == ~\E o \in Op : HostWaits(o) # {}
+ReachEndedAfterYield == ~\E o \in Op : reg[o].again /\ Finished(o)
 ReachReject      == ReachVerdict("REJECT")
 =============================================================================

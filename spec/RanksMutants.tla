@@ -18,4 +18,7 @@ M14_BehindAll(o) == {x \in OnGpu(Encoded) : SameGpu(o, x) /\ x # o /\ o \notin C
 (* M15: in a common order, a spin behind its closure only.                  *)
 M15_ClosureOnly(view) ==
   A!Spingate(IF view.releaser = "peer_in_order" THEN [view EXCEPT !.releaser = "host"] ELSE view)
+
+(* A gate that does not know of the other process on its GPU.               *)
+Uncovered(o) == TRUE
 =============================================================================
