@@ -23,8 +23,9 @@ Kind     == {"spin",          \* a kernel that polls a word
 Releaser == {"unregistered",  \* nobody has registered what will release it
              "gpu",           \* work on a command queue
              "host",          \* a task of a FIFO worker
-             "peer"}          \* such a task, which needs a message of a peer,
-                              \* and the ranks declare no common encode order
+             "peer",          \* such a task, which needs a message of a peer
+             "peer_in_order"} \* the same, and the ranks declare that all encode
+                              \* in one common order, each thing after its needs
 Waiting  == {"event",   \* an event wait does no harm here
              "holds",   \* an event wait would hold the GPU on this device
              "killed",  \* an event wait may outlast the watchdog here
@@ -69,7 +70,7 @@ Verdict == {"ADMIT",   \* no wait, closes no cycle: encode it as it is
 Reason  == {"NOT_A_WAIT", "VALUE_VISIBLE", "RELEASER_EARLIER_IN_QUEUE",
             "RELEASER_ON_GPU", "RELEASER_ON_HOST", "RELEASER_UNREGISTERED",
             "CLOSURE_OPEN", "STORES_UNORDERED", "CLOSURE_REGISTERED",
-            "PEER_IN_CLOSURE", "EVENT_HOLDS_GPU", "EVENT_MAY_BE_KILLED",
+            "PEER_IN_CLOSURE", "PEER_IN_COMMON_ORDER", "EVENT_HOLDS_GPU", "EVENT_MAY_BE_KILLED",
             "CALLER_WAITS", "POLICY_FIXED", "CYCLE", "VALUE_GOES_BACKWARDS"}
 Extent  == {"closure",  \* of the wait queues, only the releaser's closure
             "all"}      \* everything encoded on the wait queues so far
@@ -149,6 +150,11 @@ SpinBehindClosure(view, verdict, why) ==
    waitQueues |-> view.closureQueues, commitQueues |-> view.openHere,
    bounded |-> TRUE, signalledBy |-> "nobody"]
 
+SpinBehindAll(view, why) ==
+  [verdict |-> "SPIN", reason |-> why, extent |-> "all",
+   waitQueues |-> view.busyQueues, commitQueues |-> view.threadOpen,
+   bounded |-> TRUE, signalledBy |-> "nobody"]
+
 (* The policies of the status quo look at queues only, never at releasers.  *)
 SpinBehind(view, queues) ==
   CASE view.kind = "release" -> Admit
@@ -186,7 +192,7 @@ OnRelease(view) ==
 ReasonOf(view) ==
   CASE view.releaser = "unregistered"     -> "RELEASER_UNREGISTERED"
     [] view.releaser = "gpu"              -> "RELEASER_ON_GPU"
-    [] view.releaser \in {"host", "peer"} -> "RELEASER_ON_HOST"
+    [] view.releaser \in {"host", "peer", "peer_in_order"} -> "RELEASER_ON_HOST"
 
 (* Ours, for a wait of the program: it stays where it is unless it does     *)
 (* harm there, but what it may be waiting for is committed.                 *)
@@ -194,8 +200,10 @@ OnWait(view) == WaitAside(view, ReasonOf(view))
 
 (* Ours, for a spin on a host task: only where its whole closure is         *)
 (* registered, and behind exactly the GPU work of that closure.  A peer may *)
-(* wait for this GPU in turn, so there the spin gives the GPU back.  What   *)
-(* waits for that work in front of the spin is an event wait like others.   *)
+(* wait for this GPU in turn, so there the spin gives the GPU back, or goes *)
+(* behind everything, if that is behind all that the peer may wait for.     *)
+(* What waits for that work in front of the spin is an event wait like      *)
+(* others.                                                                  *)
 OnSpinForHost(view) ==
   IF ~view.whole THEN WaitAside(view, "CLOSURE_OPEN")
   ELSE IF ~view.ordered THEN WaitAside(view, "STORES_UNORDERED")
@@ -203,7 +211,8 @@ OnSpinForHost(view) ==
        THEN WaitAside(view, "CLOSURE_REGISTERED")
   ELSE IF view.releaser = "peer"
        THEN SpinBehindClosure(view, "YIELDING_SPIN", "PEER_IN_CLOSURE")
-       ELSE SpinBehindClosure(view, "SPIN", "CLOSURE_REGISTERED")
+  ELSE IF view.releaser = "peer_in_order" THEN SpinBehindAll(view, "PEER_IN_COMMON_ORDER")
+  ELSE SpinBehindClosure(view, "SPIN", "CLOSURE_REGISTERED")
 
 (* Ours, for a spin: what a queue orders needs none, and what may come too  *)
 (* late for one waits without holding the GPU, so that later encoding can   *)
@@ -214,7 +223,7 @@ OnSpin(view) ==
          IF view.releaserQueues = view.here /\ view.sameThread
          THEN Order
          ELSE WaitAside(view, "RELEASER_ON_GPU")
-    [] view.releaser \in {"host", "peer"} -> OnSpinForHost(view)
+    [] view.releaser \in {"host", "peer", "peer_in_order"} -> OnSpinForHost(view)
 
 (* Ours.  A cycle is refused at whichever registration closes it, before    *)
 (* anything waits for it.                                                   *)

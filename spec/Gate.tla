@@ -33,7 +33,7 @@ SignalPaths(S) == UNION {SignalPath(x) : x \in S}
 (* Work that the device or the worker runs before o, whatever o depends on. *)
 GatedBehind(o, buffer) ==
   {w \in EarlierHere(o) : /\ OnQueue(o)
-                          /\ IsEventWait(w) \/ reg[w].waits # {}
+                          /\ IsEventWait(w) \/ DeviceWaits(w) # {}
                           /\ \/ reg[w].buffer = buffer \/ WaitScope = "queue"
                              \/ w \in InFront(o)}
 
@@ -43,11 +43,12 @@ SignalsBehind(o, buffer) ==
 HeldSince(o) == IF reg[o].ticket = 0 THEN HeldFor(o) ELSE reg[o].held
 
 (* All that o needs and that is not implied by the rest.  behind: the earlier *)
-(* work of its encoder that a barrier puts it after; waits: its wait set;     *)
+(* work of its encoder that a barrier puts it after; waits: what its wait set *)
+(* makes it wait for;                                                         *)
 (* signalled: it waits for an event that is signalled behind its release.     *)
 Direct(o, buffer, behind, waits, signalled) ==
   prog[o].deps \cup behind \cup FifoNeeds(o) \cup GatedBehind(o, buffer)
-    \cup SignalsBehind(o, buffer) \cup SignalPaths(waits) \cup HeldSince(o)
+    \cup SignalsBehind(o, buffer) \cup waits \cup HeldSince(o)
     \cup (IF signalled THEN SignalPaths(TheRelease(o))
           ELSE IF WaitsForCell(o) THEN TheRelease(o) ELSE {})
 
@@ -112,9 +113,19 @@ Uncommitted(x) == {y \in ClosureOf({x}) \cap open : x \notin open \/ ~SameStream
 (* the value may come from another store meanwhile.)                          *)
 WholePath(o, S) == \A x \in S : Whole(o, x) /\ Uncommitted(x) \subseteq OpenHere(o)
 
+NeedsPeer(o) == \E y \in ReleaseClosure(o) : ~Ended(y) /\ WaitsForCell(y) /\ FromPeer(y)
+
+(* A peer may wait for any work on o's GPU.  What another process has there   *)
+(* o's gate knows nothing of, beyond that (which is a declared fact).         *)
+SameGpu(o, x)  == GpuOf[prog[x].site] = GpuOf[prog[o].site]
+CoversGpu(o)   == OnQueue(o) => \A x \in Op : OnQueue(x) /\ SameGpu(o, x) => Covers(o, x)
+PeerCovered(o) == NeedsPeer(o) => CoversGpu(o)
+
 (* The release's closure is registered, and so is whatever a wait for its   *)
 (* GPU work would wait for besides.                                         *)
-WholeClosure(o) == WholePath(o, TheRelease(o) \cup SignalPaths(OnGpu(ReleaseClosure(o))))
+WholeClosure(o) ==
+  /\ WholePath(o, TheRelease(o) \cup SignalPaths(OnGpu(ReleaseClosure(o))))
+  /\ PeerCovered(o)
 
 (* All that a signal behind the release would follow is registered, so that    *)
 (* none of it can turn out to need o.                                          *)
@@ -123,12 +134,11 @@ WholeSignal(o) == TheRelease(o) # {} /\ WholePath(o, SignalPaths(TheRelease(o)))
 GoesBackwards(r) ==
   \E x \in Earlier(r) : Releases(x) /\ prog[x].cells = prog[r].cells /\ prog[x].value > prog[r].value
 
-NeedsPeer(o) == \E y \in ReleaseClosure(o) : ~Ended(y) /\ WaitsForCell(y) /\ FromPeer(y)
-
 ReleaserOf(o) ==
   IF TheRelease(o) = {} THEN "unregistered"
   ELSE IF \E r \in TheRelease(o) : OnQueue(r) THEN "gpu"
-  ELSE IF NeedsPeer(o) /\ ~CommonOrder THEN "peer" ELSE "host"
+  ELSE IF ~NeedsPeer(o) THEN "host"
+  ELSE IF CommonOrder THEN "peer_in_order" ELSE "peer"
 
 (* A spin that could be admitted behind its closure. *)
 CouldSpin(o) ==
@@ -193,7 +203,8 @@ WaitSet(o, d) ==
      /\ d.extent = "all" \/ x \in ReleaseClosure(o)}
 
 NeedsOwnBuffer(o, d) ==
-  \/ prog[o].kind = "spin" /\ (d.verdict \in {"EVENT", "ORDER"} \/ WaitSet(o, d) # {})
+  \/ /\ prog[o].kind = "spin"
+     /\ d.verdict \in {"EVENT", "ORDER", "YIELDING_SPIN"} \/ WaitSet(o, d) # {}
   \/ d.verdict \in {"SPLIT", "HOST_WAIT"}
 
 (* What is left open in front of o once the decision's commits are done. *)
@@ -223,12 +234,15 @@ Registration(o, d) ==
   IN  [ticket  |-> NextTicket, encoder |-> p.encoder, buffer |-> p.buffer,
        alone   |-> alone, after |-> p.after, waits |-> WaitSet(o, d), held |-> held,
        verdict |-> d.verdict, reason |-> d.reason, bounded |-> d.bounded,
-       signal  |-> d.signalledBy]
+       signal  |-> d.signalledBy, again |-> FALSE]
+
+(* What a wait set makes o wait for. *)
+WaitedFor(entry) == IF entry.again THEN entry.waits ELSE SignalPaths(entry.waits)
 
 (* entry: o's registration.  What is skipped is over, and needs nothing any more. *)
 ClosuresAfter(o, entry) ==
   LET signalled == entry.signal = "releaser"
       own == IF entry.verdict = "SKIP" THEN {}
-             ELSE ClosureOf(Direct(o, entry.buffer, entry.after, entry.waits, signalled))
+             ELSE ClosureOf(Direct(o, entry.buffer, entry.after, WaitedFor(entry), signalled))
   IN  ClosuresWith(o, own)
 =============================================================================

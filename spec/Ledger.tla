@@ -38,7 +38,8 @@ Unregistered ==
    verdict |-> "ADMIT",
    reason  |-> "NOT_A_WAIT",
    bounded |-> FALSE,
-   signal  |-> "nobody"] \* who sets the event that a spin became
+   signal  |-> "nobody", \* who sets the event that a spin became
+   again   |-> FALSE]    \* a yielding spin that was encoded again
 
 LedgerInit == /\ st = [o \in Op |-> "new"]
               /\ reg = [o \in Op |-> Unregistered]
@@ -61,8 +62,9 @@ InEncoder(e)   == {o \in Encoded : reg[o].encoder = e}
 
 (* The device runs them as kernels; everything else passes without one. *)
 IsKernel(o) == \/ prog[o].kind \in {"kernel", "store"}
-               \/ prog[o].kind = "spin" /\ reg[o].verdict = "SPIN"
+               \/ prog[o].kind = "spin" /\ reg[o].verdict \in {"SPIN", "YIELDING_SPIN"}
 
+IsYielding(o)  == prog[o].kind = "spin" /\ reg[o].verdict = "YIELDING_SPIN"
 RunningSpin(o) == OnQueue(o) /\ prog[o].kind = "spin" /\ st[o] = "running"
 
 (* The host waits for it; nothing of it is on the device. *)

@@ -12,7 +12,7 @@ EXTENDS Mutants
 Does(t, p, site, kind) ==
   [thread |-> t, process |-> p, site |-> site, kind |-> kind, deps |-> {}, fresh |-> TRUE,
    cells |-> {}, value |-> 0, reads |-> {}, writes |-> {},
-   ends |-> "well", targets |-> {}]
+   ends |-> "well", barrier |-> "none", load |-> "coherent", targets |-> {}]
 
 OrphanQueue   == {"v", "o"}
 OrphanGpuOf   == [q \in OrphanQueue |-> "g"]

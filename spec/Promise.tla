@@ -62,27 +62,44 @@ NoStaleReadInv == stale = {}
 
 (* What x needs directly, as far as registered. *)
 Needs(x) ==
-  IF x \in Encoded THEN Direct(x, reg[x].buffer, reg[x].after, reg[x].waits, reg[x].signal = "releaser")
+  IF x \in Encoded THEN Direct(x, reg[x].buffer, reg[x].after, WaitedFor(reg[x]), reg[x].signal = "releaser")
   ELSE {}
 
 RECURSIVE Close(_)
 Close(S) == LET T == S \cup UNION {Needs(x) : x \in S} IN IF T = S THEN S ELSE Close(T)
 
 (* Of what is not over, closures hold all that the recursive ones hold; and  *)
-(* never more than the recursive ones of everything.  (What was refused is   *)
-(* not registered, and ends the run.)                                        *)
+(* never more than the recursive ones of everything, except what was over    *)
+(* when a spin was encoded again.  (What was refused is not registered, and  *)
+(* ends the run.)                                                            *)
 NeedsNow(x) == IF Ended(x) THEN {} ELSE Needs(x)
 
 RECURSIVE CloseNow(_)
 CloseNow(S) == LET T == S \cup UNION {NeedsNow(x) : x \in S} IN IF T = S THEN S ELSE CloseNow(T)
 
 ClosureInv == RunEnded \/ \A o \in Encoded :
-  clo[o] \subseteq Close(Needs(o)) /\ CloseNow(NeedsNow(o)) \subseteq clo[o]
+  /\ \A y \in clo[o] \ Close(Needs(o)) : Ended(y)
+  /\ CloseNow(NeedsNow(o)) \subseteq clo[o]
 
 (* Only what is cyclic in itself and not over yet is rejected as cyclic.     *)
 RejectsOnlyCyclesInv ==
   \A o \in Op : st[o] = "rejected" /\ reg[o].reason = "CYCLE" =>
      \E x \in Encoded : x \in CloseNow(NeedsNow(x))
+
+-----------------------------------------------------------------------------
+(* The same in time *)
+
+(* Weak fairness of what is certain, each step by itself: who can go on for   *)
+(* good goes on, and no bound of a yielding spin lasts for ever.  (Each step  *)
+(* ends its own condition, so this is WF of it; ENABLED would take TLC ages.) *)
+(* A kernel that may be refused now and then has no such claim: the device    *)
+(* need not use the moment in which nothing is in its way.                    *)
+Fairness ==
+  /\ \A o \in Op : []<>~GoesOn(o) /\ []<>~MayYield(o)
+  /\ \A t \in Thread, q \in Queue : []<>~MustCommit(t, q)
+
+(* Of a program that can finish: it does. A livelock violates this, and only this. *)
+FinishesProp == <>AllDone
 
 -----------------------------------------------------------------------------
 (* What must be reachable *)
@@ -107,6 +124,10 @@ ReachSkip        == ReachVerdict("SKIP")
 ReachOrder       == ReachVerdict("ORDER")
 ReachEvent       == ReachVerdict("EVENT")
 ReachSpin        == ReachVerdict("SPIN")
+ReachYieldingSpin == ReachVerdict("YIELDING_SPIN")
+ReachYielded         == ~\E o \in Op : reg[o].again
+ReachYieldedBehind   == ~\E o \in Op : HostWaits(o) # {}
+ReachEndedAfterYield == ~\E o \in Op : reg[o].again /\ Finished(o)
 ReachReject      == ReachVerdict("REJECT")
 ReachSplit       == ReachVerdict("SPLIT")
 ReachHostWait    == ReachVerdict("HOST_WAIT")

@@ -20,10 +20,16 @@ Gates(o) ==
   {w \in EarlierHere(o) : \/ reg[w].buffer = reg[o].buffer
                           \/ WaitScope = "queue" /\ w \notin open} \cup InFront(o)
 
+(* The host commits a spin that is encoded again when it has seen the end of *)
+(* what that waits for; so nothing waits for it on the device.               *)
+DeviceWaits(w) == IF reg[w].again THEN {} ELSE reg[w].waits
+HostWaits(w)   == IF reg[w].again THEN reg[w].waits ELSE {}
+
 GatesPassed(o) ==
-  /\ \A y \in reg[o].waits : Signalled(y)
+  /\ \A y \in HostWaits(o) : Ended(y)
+  /\ \A y \in DeviceWaits(o) : Signalled(y)
   /\ \A w \in Gates(o) : \/ st[w] = "killed"
-                         \/ /\ \A y \in reg[w].waits : Signalled(y)
+                         \/ /\ \A y \in DeviceWaits(w) : Signalled(y)
                             /\ IsEventWait(w) => Finished(w)
 
 Committed(o) == st[o] = "queued" /\ o \notin open /\ ~KeptBack(o) /\ ~Aside(o)
@@ -34,7 +40,7 @@ WaitsOnDevice(o) ==
   /\ Committed(o) /\ OnQueue(o)
   /\ \A w \in Gates(o) : IsEventWait(w) => Ended(w)
   /\ \/ IsEventWait(o) /\ reg[o].verdict # "ORDER" /\ ~Passes(o)
-     \/ \E y \in reg[o].waits : ~Signalled(y)
+     \/ \E y \in DeviceWaits(o) : ~Signalled(y)
 
 Ready(o) ==
   /\ Committed(o) /\ IsKernel(o)

@@ -6,9 +6,9 @@
 (* Modelled: every interleaving.  A step that may be refused is possible,  *)
 (* but not guaranteed; Promise builds on that difference.                  *)
 (* Read first: Programs, Ledger, Encoders, Fences, Queues, Visibility,     *)
-(* Gate; then this; then Promise.                                          *)
+(* Gate, Yielding; then this; then Promise.                                *)
 (***************************************************************************)
-EXTENDS Gate
+EXTENDS Yielding
 
 CONSTANT FreeCommit    \* threads also commit whenever they like, and in the end
 
@@ -120,6 +120,19 @@ WillFinish(o) == MayFinish(o) /\ (WaitsForCell(o) => FlagComes(o))
 FinishKernel(o) == /\ MayFinish(o) /\ Becomes(o, "done") /\ CellAfter(o)
                    /\ UNCHANGED <<prog, reg, clo, open, stale, dead>>
 
+MayYield(o) == RunningSpin(o) /\ IsYielding(o) /\ ~FlagComes(o) /\ Alive(o) /\ ~RunEnded
+
+(* Its short bound has passed: it gives the GPU back and is encoded again.   *)
+(* What depends on it stays behind it.                                       *)
+(* Code: policy-runtime dev.spingate.policy.Ledger#readmit.                  *)
+Yield(o) ==
+  /\ MayYield(o)
+  /\ LET entry == Readmission(o) IN
+     /\ reg' = [reg EXCEPT ![o] = entry]
+     /\ clo' = ClosuresAfter(o, entry)
+  /\ Becomes(o, "queued")
+  /\ UNCHANGED <<prog, open, cell, stale, dead>>
+
 Pass(o) == /\ MayPass(o) /\ ~RunEnded /\ Becomes(o, "done") /\ CellAfter(o)
            /\ UNCHANGED <<prog, reg, clo, open, stale, dead>>
 
@@ -154,10 +167,12 @@ Expire(o) ==
 AllEncoded(t)    == \A o \in OfThread(t) : st[o] # "new"
 MustCommit(t, q) == FreeCommit /\ AllEncoded(t) /\ OpenBy(t, q) # {} /\ ~RunEnded
 
-GuaranteedOf(o) == \/ MayEncode(o) \/ MayCommit(o) \/ MayDo(o) \/ MayRun(o)
-                   \/ ~RunEnded /\ OnQueue(o) /\ (WillFinish(o) \/ MayPass(o) \/ WillStart(o))
-                   \/ MayDrop(o) \/ MayExpire(o)
-                   \/ MayBeKilled(o) /\ Alive(o) /\ ~RunEnded
+GoesOn(o) == \/ MayEncode(o) \/ MayCommit(o) \/ MayDo(o) \/ MayRun(o)
+             \/ ~RunEnded /\ OnQueue(o) /\ (WillFinish(o) \/ MayPass(o) \/ WillStart(o))
+             \/ MayDrop(o) \/ MayExpire(o)
+             \/ MayBeKilled(o) /\ Alive(o) /\ ~RunEnded
+
+GuaranteedOf(o) == GoesOn(o) \/ (MayYield(o) /\ IsInTheWay(o))
 
 Guaranteed == \/ \E o \in Op : GuaranteedOf(o)
               \/ \E t \in Thread, q \in Queue : MustCommit(t, q)
@@ -171,7 +186,7 @@ GiveUp(o) == /\ MayGiveUp(o) /\ Becomes(o, "gaveup")
 
 -----------------------------------------------------------------------------
 Next == \/ \E o \in Op : \/ Encode(o) \/ Commit(o) \/ Release(o) \/ Do(o) \/ Run(o)
-                         \/ StartKernel(o) \/ FinishKernel(o) \/ Pass(o) \/ GiveUp(o)
+                         \/ StartKernel(o) \/ FinishKernel(o) \/ Yield(o) \/ Pass(o) \/ GiveUp(o)
                          \/ Kill(o) \/ Drop(o) \/ Expire(o)
         \/ \E t \in Thread, q \in Queue : CommitWhenever(t, q)
 =============================================================================

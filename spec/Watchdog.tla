@@ -23,7 +23,7 @@ Prompt(y) == /\ OnQueue(y) /\ y \notin open /\ ~KeptBack(y)
 (* What must be over before the wait of o is. *)
 Awaited(o) ==
   IF IsEventWait(o) THEN clo[o]
-  ELSE UNION {{y} \cup SignalReach(y, reg[y].buffer) : y \in reg[o].waits}
+  ELSE UNION {{y} \cup SignalReach(y, reg[y].buffer) : y \in DeviceWaits(o)}
 AwaitedWhole(o) == Awaited(o) \cup UNION {clo[y] : y \in {x \in Awaited(o) : ~Finished(x)}}
 
 OverInTime(o) ==

@@ -43,6 +43,16 @@ public final class ProcessGate {
         this.cells = cells;
     }
 
+    /** Declares that only peers send the messages that this counts. */
+    void declareChannel(Operation.Cell cell) {
+        ledger.declareChannel(cells.of(cell));
+    }
+
+    /** Declares which GPU runs a queue, and whether other processes use it, too. */
+    void declareGpu(String queue, int gpu, boolean shared) {
+        ledger.declareGpu(index(queues, queue), gpu, shared);
+    }
+
     /** Registers it, unless it is rejected. */
     Decided register(Operation operation) {
         return decided(operation, registration(operation));

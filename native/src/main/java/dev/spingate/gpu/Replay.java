@@ -2,6 +2,9 @@ package dev.spingate.gpu;
 
 import dev.spingate.modelgen.judge.Decided;
 import dev.spingate.modelgen.judge.Operation;
+import dev.spingate.modelgen.judge.Peers;
+import dev.spingate.modelgen.scenario.QueueDeclaration;
+import dev.spingate.modelgen.scenario.Scenario;
 import dev.spingate.modelgen.scenario.Site;
 import dev.spingate.policy.Ledger;
 import java.util.ArrayList;
@@ -37,6 +40,25 @@ final class Replay {
                 .distinct()
                 .forEach(process -> gates.put(process, new ProcessGate(ledgers.get(), cells)));
         initial.forEach(this::reached);
+    }
+
+    /** What each gate knows beforehand of other processes and of the GPUs. */
+    Replay declaring(Scenario scenario) {
+        List<String> gpus = scenario.queues().values().stream()
+                .map(QueueDeclaration::gpu)
+                .distinct()
+                .toList();
+        scenario.queues().forEach((name, queue) -> {
+            ProcessGate gate = gates.get(queue.process());
+            if (gate != null) {
+                boolean shared = Peers.shareGpuOf(name, scenario, program);
+                gate.declareGpu(name, gpus.indexOf(queue.gpu()), shared);
+            }
+        });
+        for (Operation.Cell channel : Peers.channels(program)) {
+            gates.values().forEach(gate -> gate.declareChannel(channel));
+        }
+        return this;
     }
 
     /** The decisions on all operations that a gate is asked about, up to a rejected one. */

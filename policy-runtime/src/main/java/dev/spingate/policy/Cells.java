@@ -48,10 +48,14 @@ final class Cells {
      * message of a peer either.
      */
     boolean isOpenEnd(Entry entry) {
+        return isUnreleased(entry) && !isFromPeer(entry);
+    }
+
+    /** A wait, not over and not visible, that nobody of this process releases as far as known. */
+    boolean isUnreleased(Entry entry) {
         return entry.work.waits()
                 && of(entry.work).isUnreleased(entry)
-                && !isVisible(entry.work)
-                && !isFromPeer(entry);
+                && !isVisible(entry.work);
     }
 
     /** A wait, not over, for a message that only a peer can send. */

@@ -73,7 +73,7 @@ final class Entry {
         bounded = answer.bounded();
         kernel = switch (work.kind()) {
             case KERNEL, STORE -> true;
-            case SPIN -> verdict == Verdict.SPIN;
+            case SPIN -> verdict == Verdict.SPIN || verdict == Verdict.YIELDING_SPIN;
             case SIGNAL, WAIT -> false;
         };
         aside = verdict == Verdict.SPLIT || verdict == Verdict.HOST_WAIT;

@@ -32,6 +32,8 @@ public final class Ledger implements AutoCloseable {
     private final Closures closures;
     private final Views views;
     private final Forgetting forgetting;
+    private final Gpus gpus = new Gpus();
+    private final Readmission readmission;
     private boolean closed;
 
     /**
@@ -43,8 +45,9 @@ public final class Ledger implements AutoCloseable {
     public Ledger(Policy policy, DeviceRules rules) {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.closures = new Closures(entries, cells, rules.waitScope(), rules.signalScope());
-        this.views = new Views(entries, cells, encoders, closures, rules);
+        this.views = new Views(entries, cells, encoders, closures, rules, gpus);
         this.forgetting = new Forgetting(entries, cells, closures);
+        this.readmission = new Readmission(entries, cells, closures, gpus);
     }
 
     /**
@@ -68,6 +71,25 @@ public final class Ledger implements AutoCloseable {
         enter();
         try {
             cells.at(cell).declareChannel();
+        } finally {
+            calls.leave();
+        }
+    }
+
+    /**
+     * Declares which GPU runs a queue, from 0, which is what it is otherwise; to be called before
+     * anything is registered on the queue.
+     *
+     * @param shared whether other processes use that GPU too: then no spin runs for a peer, since
+     *     the peer may wait for work that this ledger knows nothing of
+     * @throws IllegalArgumentException if a ledger has no such queue, or the number is negative
+     * @throws IllegalStateException if the ledger is closed or in use
+     */
+    public void declareGpu(int queue, int gpu, boolean shared) {
+        int index = Site.queue(queue).index();
+        enter();
+        try {
+            gpus.declare(index, gpu, shared);
         } finally {
             calls.leave();
         }
@@ -186,10 +208,14 @@ public final class Ledger implements AutoCloseable {
     }
 
     private static boolean needsOwnBuffer(Work work, Answer answer, BitSet waits) {
-        boolean event = answer.verdict() == Verdict.EVENT || answer.verdict() == Verdict.ORDER;
+        boolean apart =
+                switch (answer.verdict()) {
+                    case EVENT, ORDER, YIELDING_SPIN -> true;
+                    default -> !waits.isEmpty();
+                };
         boolean aside =
                 answer.verdict() == Verdict.SPLIT || answer.verdict() == Verdict.HOST_WAIT;
-        return aside || work.kind() == Work.Kind.SPIN && (event || !waits.isEmpty());
+        return aside || work.kind() == Work.Kind.SPIN && apart;
     }
 
     /**
@@ -233,6 +259,32 @@ public final class Ledger implements AutoCloseable {
             require(entry.kernel && entry.bounded, entry, "is no bounded spin");
             require(!entry.open, entry, "has not been committed");
         });
+    }
+
+    /**
+     * The yielding spin ended before it saw its value, and is encoded again: {@code Yield} in
+     * {@code spec/System.tla}. It keeps its ticket and its place in the program, and what needs it
+     * stays behind it: the caller sees to that, by letting those kernels do nothing and encoding
+     * them again, too. It is to be committed once none of the work that is returned is pending.
+     *
+     * @return tickets of the work that it goes behind, ascending
+     * @throws IllegalArgumentException if the ticket is unknown
+     * @throws IllegalStateException if the work is over already, was never committed or is no
+     *     yielding spin, or the ledger is closed or in use
+     */
+    public List<Long> readmit(long ticket) {
+        enter();
+        try {
+            Entry spin = entries.unfinished(ticket);
+            require(spin.kernel && spin.verdict == Verdict.YIELDING_SPIN, spin, "does not yield");
+            require(!spin.open, spin, "has not been committed");
+            return entries.in(readmission.readmit(spin))
+                    .map(pending -> pending.ticket)
+                    .sorted()
+                    .toList();
+        } finally {
+            calls.leave();
+        }
     }
 
     /**

@@ -13,13 +13,21 @@ final class Views {
     private final Encoders encoders;
     private final Closures closures;
     private final DeviceRules rules;
+    private final Gpus gpus;
 
-    Views(Entries entries, Cells cells, Encoders encoders, Closures closures, DeviceRules rules) {
+    Views(
+            Entries entries,
+            Cells cells,
+            Encoders encoders,
+            Closures closures,
+            DeviceRules rules,
+            Gpus gpus) {
         this.entries = entries;
         this.cells = cells;
         this.encoders = encoders;
         this.closures = closures;
         this.rules = rules;
+        this.gpus = gpus;
     }
 
     /**
@@ -69,12 +77,13 @@ final class Views {
 
     /**
      * The closure of the release is registered, and so is whatever a wait for its GPU work would
-     * wait for besides.
+     * wait for besides. A peer in it may wait for anything on the GPU, so all of that is covered.
      */
     private boolean isWholeClosure(Work work, BitSet closure, BitSet running) {
         BitSet path = closures.signalPaths(running);
         cells.releaseOf(work).ifPresent(release -> path.set(release.slot));
-        return isWholePath(path, closure, work.thread());
+        return isWholePath(path, closure, work.thread())
+                && !(needsPeer(closure) && gpus.isShared(work.site()));
     }
 
     /** All that a signal behind the release would follow is registered. */
@@ -123,7 +132,10 @@ final class Views {
         if (release.get().work.onQueue()) {
             return Releaser.GPU;
         }
-        return needsPeer(closure) && !rules.commonOrder() ? Releaser.PEER : Releaser.HOST;
+        if (!needsPeer(closure)) {
+            return Releaser.HOST;
+        }
+        return rules.commonOrder() ? Releaser.PEER_IN_ORDER : Releaser.PEER;
     }
 
     private boolean needsPeer(BitSet closure) {

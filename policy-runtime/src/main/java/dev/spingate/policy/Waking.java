@@ -39,12 +39,16 @@ final class Waking {
 
     /** Lets the closures of what was registered before grow. */
     void growAll(Iterable<Entry> earlier) {
-        if (waits.isEmpty()) {
-            return;
+        if (!waits.isEmpty()) {
+            growNeeding(woken, earlier);
         }
+    }
+
+    /** Lets the closures of these, and of all that needs these, grow by what is released. */
+    void growNeeding(BitSet these, Iterable<Entry> all) {
         BitSet released = released();
-        for (Entry entry : earlier) {
-            if (woken.get(entry.slot) || entry.closure.intersects(woken)) {
+        for (Entry entry : all) {
+            if (these.get(entry.slot) || entry.closure.intersects(these)) {
                 entry.closure.or(released);
             }
         }

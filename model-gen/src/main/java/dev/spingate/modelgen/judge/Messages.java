@@ -24,6 +24,8 @@ final class Messages {
         }
     }
 
+    private static final String PREFIX = "messages on ";
+
     private final Map<String, End> senders = new HashMap<>();
     private final Map<String, End> receivers = new HashMap<>();
 
@@ -39,7 +41,11 @@ final class Messages {
 
     /** The event that counts the messages; no declared event can be called so. */
     static Operation.Cell cell(String channel) {
-        return new Operation.Cell(true, "messages on " + channel);
+        return new Operation.Cell(true, PREFIX + channel);
+    }
+
+    static boolean counts(Operation.Cell cell) {
+        return cell.event() && cell.name().startsWith(PREFIX);
     }
 
     private static int next(

@@ -56,7 +56,7 @@ final class ScenarioConstants {
         values.put("SignalScope", new TlaString(device.signalScope().contractName()));
         values.put("EventWait", new TlaString(device.eventWait().contractName()));
         values.put("Watchdog", new TlaBool(device.watchdog() == DeviceFacts.Watchdog.ON));
-        values.put("Channel", strings(List.of()));
+        values.put("Channel", strings(channels()));
         values.put("CommonOrder", new TlaBool(false));
         values.put("RatherBlock", new TlaBool(false));
         return values;
@@ -91,6 +91,13 @@ final class ScenarioConstants {
                 .forEach((n, value) -> values.put(new Operation.Cell(true, n).toString(), value));
         scenario.channels().forEach(n -> values.put(Messages.cell(n).toString(), 0));
         return values;
+    }
+
+    /** The cells that the messages of peers raise. */
+    Collection<String> channels() {
+        return Peers.channels(operations).stream()
+                .map(Operation.Cell::toString)
+                .toList();
     }
 
     Collection<String> processes() {

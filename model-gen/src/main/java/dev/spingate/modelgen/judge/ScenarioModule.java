@@ -74,7 +74,7 @@ final class ScenarioModule {
                   FreeCommit = FALSE
                   StartRule = "%s"  WaitScope = "%s"  SignalScope = "%s"
                   EventWait = "%s"  Watchdog = %s
-                  Channel = {}  CommonOrder = FALSE  RatherBlock = FALSE
+                  Channel = %s  CommonOrder = FALSE  RatherBlock = FALSE
                   Decide <- %s
                 INVARIANTS
                   %s
@@ -93,6 +93,7 @@ final class ScenarioModule {
                         device.signalScope().contractName(),
                         device.eventWait().contractName(),
                         device.watchdog() == DeviceFacts.Watchdog.ON ? "TRUE" : "FALSE",
+                        strings(constants.channels()),
                         policy.operator(),
                         String.join(" ", invariants));
     }

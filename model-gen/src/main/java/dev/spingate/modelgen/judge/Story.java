@@ -62,6 +62,7 @@ public final class Story {
             case "StartKernel" -> line(operation, Act.STARTS, "starts " + label(operation));
             case "FinishKernel" -> line(operation, Act.FINISHES, "finishes " + label(operation));
             case "Pass" -> line(operation, Act.PASSES, "passes " + label(operation));
+            case "Yield" -> line(operation, Act.YIELDS, yielded(operation, after));
             case "GiveUp" -> line(operation, Act.GIVES_UP, "gives up " + label(operation));
             case "Expire" -> line(operation, Act.GIVES_UP, expired(operation));
             default -> line(operation, Act.DOES, label(operation));
@@ -99,8 +100,20 @@ public final class Story {
         return decided(label(operation), operation, after);
     }
 
+    private String yielded(Operation operation, TraceState after) {
+        SortedSet<Integer> pending = Printed.numbers(entry(operation, after).fields().get("waits"));
+        return label(operation)
+                + (pending.isEmpty()
+                        ? " gives the GPU back, and may start again"
+                        : " gives the GPU back, and goes behind " + wording.names(pending));
+    }
+
+    private static TlaValue.TlaRecord entry(Operation operation, TraceState after) {
+        return (TlaValue.TlaRecord) at(after, "reg", operation.number());
+    }
+
     private String decided(String what, Operation operation, TraceState after) {
-        TlaValue.TlaRecord entry = (TlaValue.TlaRecord) at(after, "reg", operation.number());
+        TlaValue.TlaRecord entry = entry(operation, after);
         Decided decided = new Decided(
                 operation.number(),
                 Printed.text(entry.fields().get("verdict")),

@@ -22,6 +22,8 @@ public record StoryLine(String actor, Act act, int operation, String what) {
         FINISHES,
         /** A signal or wait of a queue is over. */
         PASSES,
+        /** A spin gives the GPU back and is encoded again. */
+        YIELDS,
         /** A bounded spin ends without having been released. */
         GIVES_UP,
         /** Work that was killed, or that can never run, goes away. */

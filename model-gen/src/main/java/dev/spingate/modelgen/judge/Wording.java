@@ -42,6 +42,10 @@ public final class Wording {
                 decided.waits().isEmpty()
                         ? "spins at once"
                         : "spins behind " + names(decided.waits());
+            case "YIELDING_SPIN" ->
+                decided.waits().isEmpty()
+                        ? "spins at once, and gives the GPU back"
+                        : "spins behind " + names(decided.waits()) + ", and gives the GPU back";
             case "REJECT" -> "refused";
             default -> decided.verdict();
         };
@@ -70,6 +74,9 @@ public final class Wording {
             case "EVENT_HOLDS_GPU" -> "an event wait would hold the GPU";
             case "EVENT_MAY_BE_KILLED" -> "an event wait may outlast the watchdog";
             case "CALLER_WAITS" -> "the caller would rather block its thread";
+            case "PEER_IN_CLOSURE" -> "its releaser needs a message of a peer";
+            case "PEER_IN_COMMON_ORDER" ->
+                "its releaser needs a message of a peer, and all ranks encode in one order";
             case "POLICY_FIXED" -> "the policy does not look at releasers";
             case "CYCLE" -> "it closes a cycle: it can only come after itself";
             case "VALUE_GOES_BACKWARDS" -> "a larger value is already registered";

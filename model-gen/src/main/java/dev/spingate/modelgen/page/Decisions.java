@@ -94,9 +94,14 @@ final class Decisions {
 
     /** The wait set has a column of its own. */
     private String inWords(Decided decided) {
-        boolean spinsBehind =
-                decided.verdict().equals("SPIN") && !decided.waits().isEmpty();
-        return spinsBehind ? "spins behind what it waits for" : wording.decision(decided);
+        return decided.waits().isEmpty()
+                ? wording.decision(decided)
+                : switch (decided.verdict()) {
+                    case "SPIN" -> "spins behind what it waits for";
+                    case "YIELDING_SPIN" ->
+                        "spins behind what it waits for, and gives the GPU back";
+                    default -> wording.decision(decided);
+                };
     }
 
     private static String commits(Decided decided) {
