@@ -158,6 +158,8 @@ final class EncoderTracker {
                 o.reads(),
                 o.writes(),
                 o.ends(),
+                o.barrier(),
+                o.load(),
                 o.targets(),
                 o.label(),
                 o.place());

@@ -76,7 +76,7 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
         Path module = workshop.spec().file("MCScenario.tla");
         RunConfiguration config = new RunConfiguration(
                 module,
-                constants.values(device),
+                constants.values(policy, device),
                 Map.of("Decide", policy.operator()),
                 Map.of(),
                 Optional.of("Spec"),

@@ -2,6 +2,7 @@ package dev.spingate.modelgen.judge;
 
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.scenario.Site;
+import dev.spingate.modelgen.scenario.Step;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
@@ -21,6 +22,8 @@ import java.util.SortedSet;
  * @param reads buffers
  * @param writes buffers; of a spin, those that it guards
  * @param ends how it ends
+ * @param barrier what follows a store
+ * @param load what a kernel polls with
  * @param targets queues that an await waits for, or the process that a kill ends
  * @param label what reports call it, such as {@code spin F>=1}
  * @param place where its step stands
@@ -38,6 +41,8 @@ public record Operation(
         Set<String> reads,
         Set<String> writes,
         Ending ends,
+        Step.Barrier barrier,
+        Step.Load load,
         Set<String> targets,
         String label,
         Place place) {

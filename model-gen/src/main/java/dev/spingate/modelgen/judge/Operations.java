@@ -145,6 +145,8 @@ public final class Operations {
                 parts.reads(),
                 parts.writes(),
                 parts.ends(),
+                step instanceof Step.Store store ? store.barrier() : Step.Barrier.NONE,
+                step instanceof Step.Spin spin ? spin.load() : Step.Load.COHERENT,
                 parts.targets(),
                 parts.label(),
                 step.place());

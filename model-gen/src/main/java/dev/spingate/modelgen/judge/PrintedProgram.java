@@ -1,7 +1,9 @@
 package dev.spingate.modelgen.judge;
 
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.scenario.ContractWord;
 import dev.spingate.modelgen.scenario.Site;
+import dev.spingate.modelgen.scenario.Step;
 import dev.spingate.modelgen.tlc.TlaValue;
 import dev.spingate.modelgen.tlc.TlaValue.TlaBool;
 import dev.spingate.modelgen.tlc.TlaValue.TlaRecord;
@@ -53,6 +55,9 @@ public final class PrintedProgram {
                 names(fields.get("writes")),
                 Operation.Ending.valueOf(
                         Printed.text(fields.get("ends")).toUpperCase(Locale.ROOT)),
+                ContractWord.find(Step.Barrier.class, Printed.text(fields.get("barrier")))
+                        .orElseThrow(),
+                ContractWord.find(Step.Load.class, Printed.text(fields.get("load"))).orElseThrow(),
                 names(fields.get("targets")),
                 number + ":" + kind.specName()
                         + cell.map(c -> relation + c.name()).orElse(""),

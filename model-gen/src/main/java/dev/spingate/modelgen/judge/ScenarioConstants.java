@@ -1,8 +1,10 @@
 package dev.spingate.modelgen.judge;
 
 import dev.spingate.modelgen.scenario.DeviceFacts;
+import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
 import dev.spingate.modelgen.scenario.Site;
+import dev.spingate.modelgen.scenario.Step;
 import dev.spingate.modelgen.tlc.TlaValue;
 import dev.spingate.modelgen.tlc.TlaValue.TlaBool;
 import dev.spingate.modelgen.tlc.TlaValue.TlaFunction;
@@ -32,7 +34,7 @@ final class ScenarioConstants {
         this.operations = operations;
     }
 
-    Map<String, TlaValue> values(DeviceFacts device) {
+    Map<String, TlaValue> values(PolicyName policy, DeviceFacts device) {
         Map<String, TlaValue> values = new LinkedHashMap<>();
         values.put(
                 "Op",
@@ -57,6 +59,14 @@ final class ScenarioConstants {
         values.put("EventWait", new TlaString(device.eventWait().contractName()));
         values.put("Watchdog", new TlaBool(device.watchdog() == DeviceFacts.Watchdog.ON));
         values.put("Channel", strings(channels()));
+        values.put("Flag", new TlaString(device.flag().contractName()));
+        values.put("Payload", new TlaString(device.payload().contractName()));
+        values.put("StoresCarry", new TlaString(carriedBarrier(policy).contractName()));
+        values.put(
+                "Sufficient",
+                strings(List.of(
+                        Step.Barrier.DSB_ST.contractName(), Step.Barrier.DSB_SY.contractName())));
+        values.put("Nic", strings(List.of()));
         values.put("CommonOrder", new TlaBool(false));
         values.put("RatherBlock", new TlaBool(false));
         return values;
@@ -78,8 +88,15 @@ final class ScenarioConstants {
         fields.put("reads", strings(o.reads()));
         fields.put("writes", strings(o.writes()));
         fields.put("ends", new TlaString(o.ends().specName()));
+        fields.put("barrier", new TlaString(o.barrier().contractName()));
+        fields.put("load", new TlaString(o.load().contractName()));
         fields.put("targets", strings(o.targets()));
         return new TlaRecord(fields);
+    }
+
+    /** The barrier that is put behind each store: only our gate adds one. */
+    static Step.Barrier carriedBarrier(PolicyName policy) {
+        return policy == PolicyName.SPINGATE ? Step.Barrier.DSB_SY : Step.Barrier.NONE;
     }
 
     /** By name of a word or an event, its value before the program runs. */

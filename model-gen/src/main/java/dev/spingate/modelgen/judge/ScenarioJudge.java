@@ -1,12 +1,10 @@
 package dev.spingate.modelgen.judge;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
-import dev.spingate.modelgen.diagnostic.Diagnostic;
 import dev.spingate.modelgen.explorer.compile.CompiledSystems;
 import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
-import dev.spingate.modelgen.scenario.Unmodelled;
 import dev.spingate.modelgen.scenario.Verdict;
 import dev.spingate.modelgen.spec.SpecFolder;
 import java.nio.file.Path;
@@ -66,7 +64,7 @@ public final class ScenarioJudge {
     /**
      * A judge of one scenario.
      *
-     * @throws BadInput if the scenario has what the specification does not express
+     * @throws BadInput if its steps do not fit together
      */
     public static ScenarioJudge of(Scenario scenario, EngineName engine, Workshop workshop) {
         List<Operation> operations = programOf(scenario);
@@ -81,15 +79,11 @@ public final class ScenarioJudge {
     }
 
     /**
-     * The program of a scenario that can be judged.
+     * The program of a scenario.
      *
-     * @throws BadInput with all of the scenario that the specification does not express
+     * @throws BadInput if its steps do not fit together
      */
     public static List<Operation> programOf(Scenario scenario) {
-        List<Diagnostic> unmodelled = Unmodelled.in(scenario);
-        if (!unmodelled.isEmpty()) {
-            throw new BadInput(unmodelled);
-        }
         return Operations.of(scenario);
     }
 

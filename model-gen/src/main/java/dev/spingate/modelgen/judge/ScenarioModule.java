@@ -74,6 +74,8 @@ final class ScenarioModule {
                   FreeCommit = FALSE
                   StartRule = "%s"  WaitScope = "%s"  SignalScope = "%s"
                   EventWait = "%s"  Watchdog = %s
+                  Flag = "%s"  Payload = "%s"  StoresCarry = "%s"
+                  Sufficient = {"dsb-st", "dsb-sy"}  Nic = {}
                   Channel = %s  CommonOrder = FALSE  RatherBlock = FALSE
                   Decide <- %s
                 INVARIANTS
@@ -93,6 +95,9 @@ final class ScenarioModule {
                         device.signalScope().contractName(),
                         device.eventWait().contractName(),
                         device.watchdog() == DeviceFacts.Watchdog.ON ? "TRUE" : "FALSE",
+                        device.flag().contractName(),
+                        device.payload().contractName(),
+                        ScenarioConstants.carriedBarrier(policy).contractName(),
                         strings(constants.channels()),
                         policy.operator(),
                         String.join(" ", invariants));
@@ -101,7 +106,8 @@ final class ScenarioModule {
     private static String record(Operation o) {
         return ("  [thread |-> %s, process |-> %s, site |-> %s, kind |-> %s,\n"
                         + "   deps |-> %s, fresh |-> %s, cells |-> %s, value |-> %d,\n"
-                        + "   reads |-> %s, writes |-> %s, ends |-> %s, targets |-> %s]")
+                        + "   reads |-> %s, writes |-> %s, ends |-> %s,\n"
+                        + "   barrier |-> %s, load |-> %s, targets |-> %s]")
                 .formatted(
                         string(o.thread()),
                         string(o.process()),
@@ -114,6 +120,8 @@ final class ScenarioModule {
                         strings(o.reads()),
                         strings(o.writes()),
                         string(o.ends().specName()),
+                        string(o.barrier().contractName()),
+                        string(o.load().contractName()),
                         strings(o.targets()));
     }
 

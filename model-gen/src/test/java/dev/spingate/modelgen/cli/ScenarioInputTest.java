@@ -83,39 +83,21 @@ class ScenarioInputTest {
     }
 
     @Test
-    void shouldNameAStepThatIsNotModelledYet() throws IOException {
-        Path file = file("rank.yaml", """
-                scenario: rank
-                queues: {Q: {}}
-                words: {F: 0}
-                threads:
-                  main:
-                    - spin: {on: Q, word: F, value: 1, load: cached}
-                """);
-
-        assertRefused(file, ":6:7: `load: cached` is not modelled yet");
-    }
-
-    @Test
     void shouldTellAllThatIsWrongWithAllFiles() throws IOException {
         Path unread =
                 file("unread.yaml", "scenario: a\nthreads: {main: []}\nqueue: {}\nwords: []\n");
-        Path unmodelled = file(
-                "unmodelled.yaml",
-                "scenario: b\ndevice: {flag: after-barrier}\nthreads: {main: []}\n");
         Path foreign = file(
                 "foreign.yaml",
                 "scenario: c\nqueues: {Q: {process: p1}}\nthreads: {main: [end: Q]}\n");
         Path good = file("good.yaml", GOOD);
         Path absent = folder.resolve("absent.yaml");
-        Checkout.Ran ran = Checkout.run("scenario", unread, unmodelled, good, foreign, absent);
+        Checkout.Ran ran = Checkout.run("scenario", unread, good, foreign, absent);
 
         assertThat(ran.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(ran.err())
                 .contains(
                         unread + ":3:1: ",
                         unread + ":4:8: ",
-                        unmodelled + ":2:1: `flag: after-barrier` is not modelled yet",
                         foreign + ":3:18: thread main encodes on something that belongs to",
                         absent + ": there is no such file")
                 .doesNotContain(good.toString());

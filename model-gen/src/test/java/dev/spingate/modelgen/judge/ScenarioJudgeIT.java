@@ -1,11 +1,8 @@
 package dev.spingate.modelgen.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.spingate.modelgen.diagnostic.BadInput;
-import dev.spingate.modelgen.diagnostic.Diagnostic;
 import dev.spingate.modelgen.explorer.compile.CompiledSystems;
 import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
@@ -243,27 +240,5 @@ class ScenarioJudgeIT {
         try (Stream<Path> files = Files.walk(own)) {
             assertThat(files.filter(file -> file.endsWith("Judged.tla"))).hasSize(2);
         }
-    }
-
-    @Test
-    void shouldRefuseByNameWhatTheSpecificationDoesNotExpress() {
-        Scenario scenario = Programs.scenario("""
-                scenario: unmodelled
-                device: {watchdog: on}
-                queues: {Q: {}}
-                words: {F: 0}
-                threads:
-                  main: [kernel: {on: Q, long: true}, spin: {on: Q, word: F, value: 1, bound: 9}]
-                """);
-
-        assertThatThrownBy(() -> ScenarioJudge.of(scenario, EngineName.BOTH, workshop(work)))
-                .isInstanceOfSatisfying(
-                        BadInput.class,
-                        refused -> assertThat(refused.diagnostics())
-                                .extracting(Diagnostic::cause)
-                                .containsExactly(
-                                        "`watchdog: on` is not modelled yet",
-                                        "a kernel that is `long` is not modelled yet",
-                                        "a spin with a `bound` of its own is not modelled yet"));
     }
 }

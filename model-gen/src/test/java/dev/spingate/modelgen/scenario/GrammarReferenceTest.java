@@ -39,7 +39,6 @@ class GrammarReferenceTest {
         Scenario scenario = ScenarioReader.read(file);
 
         assertThat(ScenarioFolders.text(file)).contains("- " + kind.key() + ": ");
-        assertThat(Unmodelled.in(scenario)).isEmpty();
         assertThat(scenario.about()).endsWith(".");
         assertThat(scenario.expectations())
                 .extracting(Expectation::policy)

@@ -79,12 +79,6 @@ class PublishedScenariosTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void shouldHoldNothingThatIsNotModelled(Path file) {
-        assertThat(Unmodelled.in(ScenarioReader.read(file))).isEmpty();
-    }
-
-    @ParameterizedTest
-    @MethodSource("files")
     void shouldNameTheSchemaForEditors(Path file) {
         assertThat(ScenarioFolders.text(file)).startsWith(MODELINE);
         String path = MODELINE.substring(MODELINE.indexOf('=') + 1).strip();
