@@ -63,6 +63,12 @@ InOrder(w, o) ==
   \/ (~OnQueue(w) /\ ~OnQueue(o))
   \/ (OnThread(w) /\ prog[w].thread = prog[o].thread)
 
+(* o is behind a wait that became an event, which was signalled behind w.    *)
+SignalledTo(w, o) ==
+  \E d \in prog[o].deps :
+     /\ reg[d].signal = "releaser"
+     /\ \E r \in Known(d) : OnQueue(r) /\ Signalled(r) /\ w \in SignalFollows(r)
+
 (* Its writer has since published: a barrier orders what the same processor  *)
 (* wrote, not what a device wrote on behalf of a peer.                       *)
 Flushed(w) ==
@@ -72,7 +78,7 @@ Flushed(w) ==
 
 PayloadThere(w, o) ==
   /\ Finished(w) /\ ~ReturnedEarly(w)
-  /\ \/ Payload = "with-flag" \/ HandedOver(w) \/ InOrder(w, o)
+  /\ \/ Payload = "with-flag" \/ HandedOver(w) \/ InOrder(w, o) \/ SignalledTo(w, o)
      \/ Payload = "after-barrier" /\ Flushed(w)
      \/ Payload = "at-end" /\ ~OnQueue(w)
 
