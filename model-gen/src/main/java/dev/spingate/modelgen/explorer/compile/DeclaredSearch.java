@@ -1,5 +1,10 @@
 package dev.spingate.modelgen.explorer.compile;
 
+import dev.spingate.modelgen.explorer.CutShort;
+import dev.spingate.modelgen.explorer.Fairness;
+import dev.spingate.modelgen.explorer.LiveProperty;
+import dev.spingate.modelgen.explorer.Liveness;
+import dev.spingate.modelgen.explorer.LivenessResult;
 import dev.spingate.modelgen.explorer.Search;
 import dev.spingate.modelgen.explorer.SearchOptions;
 import dev.spingate.modelgen.explorer.SearchResult;
@@ -29,9 +34,9 @@ public final class DeclaredSearch {
         this.systems = systems;
     }
 
-    /** Whether the explorer can make a run: it checks invariants, so far no temporal properties. */
+    /** Whether the explorer can make a run: it needs a behaviour. */
     public static boolean canMake(DeclaredRun run) {
-        return run.mode() == TlcMode.SAFETY || run.mode() == TlcMode.EXPLORER;
+        return run.mode() != TlcMode.CONSTANT;
     }
 
     /**
@@ -46,30 +51,61 @@ public final class DeclaredSearch {
         CompiledSystems.Source source =
                 new CompiledSystems.Source(folder.file(run.module()), config, List.of());
         try {
-            return held(run, config, systems.use(source, relation -> search(run, relation)));
+            return systems.use(source, relation -> make(run, config, relation));
         } catch (TooLarge large) {
             return SecondRun.withoutAnswer(
                     ENGINE, run, large.getMessage(), Duration.ofNanos(System.nanoTime() - begin));
         }
     }
 
-    private static SearchResult search(DeclaredRun run, CompiledRelation relation) {
-        return Search.run(
-                relation,
-                SearchOptions.DEFAULT
-                        .withWorkers(run.workers())
-                        .withDeadlock(run.expect() == TlcOutcome.DEADLOCK)
-                        .withMaxTime(run.timeout()));
+    /** Properties are looked at where the invariants hold; what was counted must be the same. */
+    private static SecondRun make(
+            DeclaredRun run, RunConfiguration config, CompiledRelation relation) {
+        SearchOptions options = SearchOptions.DEFAULT
+                .withWorkers(run.workers())
+                .withDeadlock(run.expect() == TlcOutcome.DEADLOCK)
+                .withMaxTime(run.timeout());
+        SearchResult result = Search.run(relation, options);
+        return run.mode() != TlcMode.LIVENESS || !result.holds()
+                ? held(run, config, result)
+                : lived(run, config, relation, options);
+    }
+
+    private static SecondRun lived(
+            DeclaredRun run,
+            RunConfiguration config,
+            CompiledRelation relation,
+            SearchOptions options) {
+        List<LiveProperty> goals =
+                relation.goals().stream().map(CompiledRelation.Goal::goal).toList();
+        LivenessResult result =
+                Liveness.run(relation, new Fairness.AsSpecified(), goals, options);
+        if (result.cutShort().isPresent()) {
+            return cut(run, result.cutShort().get(), result.states(), result.elapsed());
+        }
+        Optional<String> violated = result.violated().stream()
+                .mapToObj(i -> relation.goals().get(i).property())
+                .map(property -> config.properties().get(property))
+                .findFirst();
+        return SecondRun.of(
+                ENGINE,
+                run,
+                new SecondRun.Result(
+                        violated.isPresent() ? TlcOutcome.LIVENESS : TlcOutcome.OK,
+                        violated,
+                        result.states(),
+                        result.depth(),
+                        result.elapsed()));
+    }
+
+    private static SecondRun cut(DeclaredRun run, CutShort why, long states, Duration elapsed) {
+        String reached = why.cause() + " after " + states + " states; " + why.remedy();
+        return SecondRun.withoutAnswer(ENGINE, run, reached, elapsed);
     }
 
     private static SecondRun held(DeclaredRun run, RunConfiguration config, SearchResult result) {
         if (result.cutShort().isPresent()) {
-            return SecondRun.withoutAnswer(
-                    ENGINE,
-                    run,
-                    result.cutShort().get().cause() + " after " + result.states() + " states; "
-                            + result.cutShort().get().remedy(),
-                    result.elapsed());
+            return cut(run, result.cutShort().get(), result.states(), result.elapsed());
         }
         Optional<String> violated = result.counterexample()
                 .filter(found -> found.invariant().isPresent())
