@@ -86,6 +86,11 @@ public interface Relation {
         return 0;
     }
 
+    /** The predicates that the specification itself states to hold again and again. */
+    default List<Integer> recurring() {
+        return List.of();
+    }
+
     /** Whether states have representatives, see {@link Walker#representative}. */
     default boolean symmetric() {
         return false;

@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.explorer;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -119,8 +120,14 @@ final class StateGraph {
         return (BitSet) holding.get(predicate).clone();
     }
 
-    /** What the conditions of fairness that the specification states demand. */
+    /** What the specification itself states of fairness. */
     List<Demand> specified() {
+        List<Demand> demands = new ArrayList<>(conditions());
+        relation.recurring().forEach(one -> demands.add(Demand.toSee(holding(one))));
+        return demands;
+    }
+
+    private List<Demand> conditions() {
         List<Demand> demands = Stream.generate(() -> new Demand(new BitSet(), new BitSet()))
                 .limit(relation.fairConditions())
                 .toList();

@@ -191,8 +191,8 @@ public sealed interface Claim {
             return new BadInput(
                     new Place(span.file(), span.line(), span.column()),
                     "this formula about behaviours has a form that the explorer does not decide",
-                    "make it a conjunction, also over constant sets, of WF_vars(A) in the"
-                            + " specification, or of <>P, []<>P, <>[]P and P ~> Q in a property");
+                    "make it a conjunction, also over constant sets, of WF_vars(A) and []<>P in the"
+                            + " specification, of <>P, []<>P, <>[]P and P ~> Q in a property");
         }
     }
 }

@@ -26,6 +26,7 @@ public final class CompiledRelation implements Relation {
     private final Layout layout;
     private final List<Goal> goals = new ArrayList<>();
     private final List<String> predicates = new ArrayList<>();
+    private final List<Integer> recurring = new ArrayList<>();
     private final int fairConditions;
 
     /**
@@ -84,6 +85,10 @@ public final class CompiledRelation implements Relation {
     private void add(int property, Goals.Form form) {
         int first = predicates.size();
         predicates.add(form + " " + first);
+        if (property < 0) {
+            recurring.add(first);
+            return;
+        }
         goals.add(new Goal(property, switch (form) {
             case EVENTUALLY -> new LiveProperty.Eventually(first);
             case ALWAYS_EVENTUALLY -> new LiveProperty.AlwaysEventually(first);
@@ -158,6 +163,11 @@ public final class CompiledRelation implements Relation {
     @Override
     public int fairConditions() {
         return fairConditions;
+    }
+
+    @Override
+    public List<Integer> recurring() {
+        return List.copyOf(recurring);
     }
 
     /** The goals of all properties, those of one side by side. */

@@ -5,6 +5,7 @@ import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.ir.Expr;
 import dev.spingate.modelgen.ir.Span;
 import dev.spingate.modelgen.lower.Claim;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -41,43 +42,64 @@ final class ClaimEmitter {
         }
         out.add("@Override").add("protected int countFair() {");
         out.add("int count = 0;");
-        each(fairness, out, (_, at) -> at.out().add("count++;"));
+        each(fairness, out, (claim, at) -> {
+            if (claim instanceof Claim.Fair) {
+                at.out().add("count++;");
+            }
+        });
         out.add("return count;").add("}");
         out.add("@Override").add("protected void eachFair() {");
         each(fairness, out, (claim, at) -> {
-            Claim.Fair fair = (Claim.Fair) claim;
-            checkSubscript(fair);
-            at.out().add("{");
-            steps.emit(fair.action(), at.env(), at.out());
-            at.out().add("}").add("fair++;");
+            if (claim instanceof Claim.Fair fair) {
+                checkSubscript(fair);
+                at.out().add("{");
+                steps.emit(fair.action(), at.env(), at.out());
+                at.out().add("}").add("fair++;");
+            }
         });
         out.add("}");
     }
 
-    /** The methods about goals, property by property. */
-    void goals(List<Claim> properties, Body out) {
+    /** The methods about goals: what fairness wants to recur, then property by property. */
+    void goals(List<Claim> fairness, List<Claim> properties, Body out) {
         if (properties.isEmpty()) {
             return;
         }
         out.add("@Override").add("protected void eachGoal(Goals to) {");
+        each(fairness, out, (claim, at) -> goal(-1, claim, at));
         for (int i = 0; i < properties.size(); i++) {
             int property = i;
-            each(List.of(properties.get(i)), out, (claim, at) -> {
-                String form = ((Claim.Goal) claim).form().name();
-                at.out().add("to.goal(" + property + ", Goals.Form." + form + ");");
-            });
+            each(List.of(properties.get(i)), out, (claim, at) -> goal(property, claim, at));
         }
         out.add("}");
+        List<Claim> all = new ArrayList<>(fairness);
+        all.addAll(properties);
         out.add("@Override").add("protected void judge() {");
-        each(properties, out, (claim, at) -> {
+        each(all, out, this::judged);
+        out.add("}");
+    }
+
+    private static void goal(int property, Claim claim, Writing at) {
+        if (claim instanceof Claim.Goal goal) {
+            if (property < 0 && goal.form() != Claim.Form.ALWAYS_EVENTUALLY) {
+                throw Emission.refuse(
+                        goal.predicates().getFirst().span(),
+                        "a specification that says what happens other than by WF_vars(A) or []<>P",
+                        "make it a property");
+            }
+            at.out().add("to.goal(" + property + ", Goals.Form." + goal.form().name() + ");");
+        }
+    }
+
+    private void judged(Claim claim, Writing at) {
+        if (claim instanceof Claim.Goal goal) {
             at.out().add("{");
-            for (Expr predicate : ((Claim.Goal) claim).predicates()) {
+            for (Expr predicate : goal.predicates()) {
                 requireState(predicate);
                 at.out().add("truth(" + values.of(predicate, at.env(), at.out()) + ");");
             }
             at.out().add("}");
-        });
-        out.add("}");
+        }
     }
 
     private void each(List<Claim> claims, Body out, Leaf leaf) {

@@ -27,7 +27,7 @@ public final class RelationEmitter {
      * @param next the action of the steps
      * @param invariants names of operators without parameters: what must hold
      * @param tells names of operators without parameters: what is told of states on request
-     * @param fairness conditions of weak fairness
+     * @param fairness conditions of weak fairness, and what recurs
      * @param properties what must happen
      */
     public record Roots(
@@ -94,7 +94,7 @@ public final class RelationEmitter {
         ClaimEmitter claims = new ClaimEmitter(emission, values);
         claims.fairness(roots.fairness(), fair, out);
         fair.methods().forEach(out::addAll);
-        claims.goals(roots.properties(), out);
+        claims.goals(roots.fairness(), roots.properties(), out);
     }
 
     private Body whole(Body inside) {

@@ -82,6 +82,9 @@ class CompiledLivenessTest {
             WF_vars(More)                   | <>[](m = 2)                            | true
             WF_vars(More)                   | <>[](n["a"] = 0)                       | false
             WF_vars(More) /\\ Both("a", "b") | <>(m = 2) /\\ []<>(n["a"] = 1)        | true
+            []<>(m = 2)                     | <>(m = 1)                              | true
+            \\A p \\in P : []<>(n[p] = 1)  | <>(m = 2)                              | false
+            WF_vars(More) /\\ []<>(n["a"] = 1) | \\A p \\in P : []<>(n[p] = 2)    | false
             WF_vars(Up("a"))                | [](n["a"] = 1 => <>(n["a"] = 0))       | true
             """)
     void shouldDecidePropertiesUnderTheFairnessOfTheSpecification(
@@ -104,6 +107,7 @@ class CompiledLivenessTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
+            <>(m = 1)                        | <>(m = 2)              | other than by
             SF_vars(More)                    | <>(m = 2)              | has a form
             WF_m(More)                       | <>(m = 2)              | leaves out the variable n
             WF_vars(More)                    | [](m < 3)              | has a form
