@@ -69,6 +69,20 @@ public record RunConfiguration(
         return places.getOrDefault(name, Place.of(file));
     }
 
+    /** The same with other behaviours. */
+    RunConfiguration withSpecification(String formula) {
+        return new RunConfiguration(
+                file,
+                values,
+                replacements,
+                places,
+                Optional.of(formula),
+                Optional.empty(),
+                Optional.empty(),
+                invariants,
+                properties);
+    }
+
     private static Optional<String> last(TlcConfig config, String keyword) {
         return config.names(keyword).stream().reduce((_, later) -> later);
     }

@@ -76,6 +76,29 @@ public record SecondRun(
                 differences);
     }
 
+    /**
+     * The same for a search of a reduction, which finds fewer states: only the verdict is compared,
+     * and the depth of a violation, since a reduction of steps keeps the shortest way to it.
+     */
+    public static SecondRun ofReduced(String engine, DeclaredRun declared, Result result) {
+        SecondRun full = of(engine, declared, result);
+        List<String> differences = new ArrayList<>();
+        if (result.outcome() != declared.expect()
+                || !result.violated().equals(declared.violates())
+                || result.outcome() != TlcOutcome.OK && result.depth() != declared.depth()) {
+            differences.addAll(full.differences());
+        }
+        return new SecondRun(
+                engine,
+                declared,
+                full.outcome,
+                full.violated,
+                full.states,
+                full.depth,
+                full.elapsed,
+                differences);
+    }
+
     /** A run that gave no answer, for this reason. */
     public static SecondRun withoutAnswer(
             String engine, DeclaredRun declared, String why, Duration elapsed) {
