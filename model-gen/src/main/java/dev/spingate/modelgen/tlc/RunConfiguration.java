@@ -69,6 +69,22 @@ public record RunConfiguration(
         return places.getOrDefault(name, Place.of(file));
     }
 
+    /** The same where a constant has another value. */
+    public RunConfiguration withValue(String constant, TlaValue value) {
+        Map<String, TlaValue> others = new LinkedHashMap<>(values);
+        others.put(constant, value);
+        return new RunConfiguration(
+                file,
+                others,
+                replacements,
+                places,
+                specification,
+                init,
+                next,
+                invariants,
+                properties);
+    }
+
     /** The same with other behaviours. */
     RunConfiguration withSpecification(String formula) {
         return new RunConfiguration(

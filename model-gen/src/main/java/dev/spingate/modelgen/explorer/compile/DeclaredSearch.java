@@ -75,6 +75,11 @@ public final class DeclaredSearch {
         } catch (TooLarge large) {
             return SecondRun.withoutAnswer(
                     as, run, large.getMessage(), Duration.ofNanos(System.nanoTime() - begin));
+        } catch (OutOfMemoryError e) { // the search itself says how far it came
+            String why = CutShort.MEMORY.cause() + " before the search, by the programs of "
+                    + run.config() + " alone; " + CutShort.MEMORY.remedy();
+            return SecondRun.withoutAnswer(
+                    as, run, why, Duration.ofNanos(System.nanoTime() - begin));
         }
     }
 
