@@ -141,10 +141,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private static CheckRuns.Checked check(
-            CheckRuns make,
-            EngineName engine,
-            List<DeclaredRun> runs,
-            List<Reduction> reductions) {
+            CheckRuns make, EngineName engine, List<DeclaredRun> runs, List<Reduction> reductions) {
         CheckRuns.Checked checked = engine == EngineName.EXPLORER
                 ? new CheckRuns.Checked(List.of(), List.of(), List.of())
                 : make.check(runs.stream().filter(DeclaredRun::isForTlc).toList());

@@ -101,7 +101,10 @@ final class CheckRuns {
             SecondRun second = search.make(run, reductions);
             made.add(second);
             String word = second.isAsDeclared() ? "as declared" : "DIFFERS";
-            screen.done(made.size(), possible.size(), run.name() + " by the " + second.engine() + ": " + word);
+            screen.done(
+                    made.size(),
+                    possible.size(),
+                    run.name() + " by the " + second.engine() + ": " + word);
         }
         screen.clear();
         return made;

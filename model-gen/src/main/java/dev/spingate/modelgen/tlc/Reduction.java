@@ -58,8 +58,7 @@ public record Reduction(List<String> of, String module, String specification, Li
         for (DeclaredRun run : runs) {
             for (Reduction reduction : reductions) {
                 if (reduction.module.equals(run.module())) {
-                    RunConfiguration config =
-                            RunConfiguration.read(folder.file(run.config()));
+                    RunConfiguration config = RunConfiguration.read(folder.file(run.config()));
                     if (config.specification().equals(Optional.of(reduction.specification))) {
                         lost.addAll(lost(config, reduction));
                     }

@@ -125,7 +125,8 @@ class LivenessProperties {
         }
 
         /** Whether some behaviour among the nodes that n reaches and that reach n is fair. */
-        private boolean fair(int n, boolean[][] reach, boolean withoutP, Fairness.OfActions fairness) {
+        private boolean fair(
+                int n, boolean[][] reach, boolean withoutP, Fairness.OfActions fairness) {
             List<Integer> mutual = new ArrayList<>();
             for (int m = 0; m < nodes; m++) {
                 if (reach[n][m] && reach[m][n]) {

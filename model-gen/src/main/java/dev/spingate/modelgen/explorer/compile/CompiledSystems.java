@@ -149,8 +149,8 @@ public final class CompiledSystems {
 
     private static List<Claim> properties(Replaced replaced, RunConfiguration config) {
         return config.properties().stream()
-                .map(name ->
-                        Claim.of(replaced, replaced.definition(name).orElseThrow().body()))
+                .map(name -> Claim.of(
+                        replaced, replaced.definition(name).orElseThrow().body()))
                 .toList();
     }
 

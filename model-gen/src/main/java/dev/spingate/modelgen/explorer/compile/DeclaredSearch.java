@@ -103,8 +103,7 @@ public final class DeclaredSearch {
             SearchOptions options) {
         List<LiveProperty> goals =
                 relation.goals().stream().map(CompiledRelation.Goal::goal).toList();
-        LivenessResult result =
-                Liveness.run(relation, new Fairness.AsSpecified(), goals, options);
+        LivenessResult result = Liveness.run(relation, new Fairness.AsSpecified(), goals, options);
         if (result.cutShort().isPresent()) {
             return cut(ENGINE, run, result.cutShort().get(), result.states(), result.elapsed());
         }

@@ -74,10 +74,7 @@ public final class SimulatedDevice {
                     ? Optional.empty()
                     : Optional.of(relation.invariants().get(walk.violated()));
             return new Ran(
-                    actions,
-                    relation.state(family, walk.state()),
-                    violated,
-                    walk.possible() == 0);
+                    actions, relation.state(family, walk.state()), violated, walk.possible() == 0);
         });
     }
 

@@ -89,15 +89,17 @@ public final class CompiledRelation implements Relation {
             recurring.add(first);
             return;
         }
-        goals.add(new Goal(property, switch (form) {
-            case EVENTUALLY -> new LiveProperty.Eventually(first);
-            case ALWAYS_EVENTUALLY -> new LiveProperty.AlwaysEventually(first);
-            case EVENTUALLY_ALWAYS -> new LiveProperty.EventuallyAlways(first);
-            case LEADS_TO -> {
-                predicates.add(form + " " + (first + 1));
-                yield new LiveProperty.LeadsTo(first, first + 1);
-            }
-        }));
+        goals.add(new Goal(
+                property,
+                switch (form) {
+                    case EVENTUALLY -> new LiveProperty.Eventually(first);
+                    case ALWAYS_EVENTUALLY -> new LiveProperty.AlwaysEventually(first);
+                    case EVENTUALLY_ALWAYS -> new LiveProperty.EventuallyAlways(first);
+                    case LEADS_TO -> {
+                        predicates.add(form + " " + (first + 1));
+                        yield new LiveProperty.LeadsTo(first, first + 1);
+                    }
+                }));
     }
 
     private static TlaValue value(Map<String, TlaValue> values, String name) {

@@ -113,8 +113,11 @@ final class ClaimEmitter {
                 bounds.forEach(bound -> requireConstant(bound, span));
                 values.sets()
                         .loops()
-                        .each(bounds, at.env(), at.out(), (env, inner) ->
-                                each(part, new Writing(env, inner), leaf));
+                        .each(
+                                bounds,
+                                at.env(),
+                                at.out(),
+                                (env, inner) -> each(part, new Writing(env, inner), leaf));
             }
             case Claim.Fair _, Claim.Goal _ -> leaf.accept(claim, at);
         }
@@ -132,8 +135,7 @@ final class ClaimEmitter {
 
     private void requireState(Expr predicate) {
         if (emission.levels().of(predicate) == Levels.Level.STEP) {
-            throw Emission.refuse(
-                    predicate.span(), "a property of steps", "make it one of states");
+            throw Emission.refuse(predicate.span(), "a property of steps", "make it one of states");
         }
     }
 
@@ -154,8 +156,7 @@ final class ClaimEmitter {
 
     private void gather(Expr expr, Set<String> variables) {
         switch (expr) {
-            case Expr.Ref ref
-            when ref.kind() == Expr.RefKind.VARIABLE -> variables.add(ref.name());
+            case Expr.Ref ref when ref.kind() == Expr.RefKind.VARIABLE -> variables.add(ref.name());
             case Expr.Ref ref ->
                 emission.module()
                         .definition(ref.name())

@@ -45,8 +45,8 @@ class CompiledLivenessTest {
 
     private LivenessResult live(String fairness, String property) {
         try {
-            Path module = ModuleText.write(
-                    folder, "Counters", COUNTERS.formatted(fairness, property));
+            Path module =
+                    ModuleText.write(folder, "Counters", COUNTERS.formatted(fairness, property));
             Path file = Files.writeString(
                     folder.resolve("Counters.cfg"), "SPECIFICATION Spec\nPROPERTY Prop");
             return new CompiledSystems(folder.resolve("kept"))

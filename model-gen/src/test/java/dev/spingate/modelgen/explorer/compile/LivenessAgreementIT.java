@@ -75,8 +75,8 @@ class LivenessAgreementIT {
         TlcResult tlc = TlcRunner.run(run.request(spec, folder.resolve("work")));
         DeclaredRun counted = run(expected, property, tlc.states(), tlc.depth());
 
-        SecondRun second = new DeclaredSearch(spec, new CompiledSystems(folder.resolve("kept")))
-                .make(counted);
+        SecondRun second =
+                new DeclaredSearch(spec, new CompiledSystems(folder.resolve("kept"))).make(counted);
 
         assertThat(Judgement.of(counted, tlc).differences()).isEmpty();
         assertThat(second.differences()).isEmpty();

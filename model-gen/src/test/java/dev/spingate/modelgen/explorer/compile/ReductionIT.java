@@ -48,8 +48,8 @@ class ReductionIT {
                 .filter(run -> modules.contains(run.module()))
                 .filter(run -> !run.config().startsWith("reach/"))
                 .flatMap(run -> MODELS.reductions().stream()
-                        .filter(one -> one.keeps().containsAll(run.violates().stream()
-                                .toList()))
+                        .filter(one ->
+                                one.keeps().containsAll(run.violates().stream().toList()))
                         .map(one -> Arguments.of(run, one)));
     }
 
@@ -93,8 +93,7 @@ class ReductionIT {
         DeclaredRun run = MODELS.named("U3_Spingate");
         RunConfiguration config = RunConfiguration.read(SPEC.file(run.config()));
 
-        assertThatThrownBy(
-                        () -> Reduction.of(run, config, MODELS.reductions().subList(0, 1)))
+        assertThatThrownBy(() -> Reduction.of(run, config, MODELS.reductions().subList(0, 1)))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("is not known to keep ClosureInv");
     }
