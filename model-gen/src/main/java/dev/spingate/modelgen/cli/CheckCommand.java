@@ -11,6 +11,7 @@ import dev.spingate.modelgen.tlc.DeclaredRun;
 import dev.spingate.modelgen.tlc.Evidence;
 import dev.spingate.modelgen.tlc.JUnitXml;
 import dev.spingate.modelgen.tlc.Models;
+import dev.spingate.modelgen.tlc.Reduction;
 import dev.spingate.modelgen.tlc.Tier;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -47,6 +48,11 @@ final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private EngineOption engine;
+
+    @Option(
+            names = "--reduce",
+            description = "Lets the explorer search declared reductions; compares verdicts only.")
+    private boolean reduce;
 
     @Option(names = "--list", description = "Only list the runs and what they show.")
     private boolean list;
@@ -105,7 +111,8 @@ final class CheckCommand implements Callable<Integer> {
         WholeFile.deleteIfExists(report); // if this check finds no end, no older one stands for it
         CheckedTexts texts = new CheckedTexts(folder, runs);
         CheckRuns make = new CheckRuns(folder, target, cache.of(folder, err), new Screen(err));
-        CheckRuns.Checked checked = check(make, asked, runs);
+        CheckRuns.Checked checked =
+                check(make, asked, runs, reduce ? declared.reductions() : List.of());
         Evidence evidence =
                 new Evidence(folder, checked.judgements(), checked.canaries(), checked.second());
         texts.requireUnchanged();
@@ -134,14 +141,14 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private static CheckRuns.Checked check(
-            CheckRuns make, EngineName engine, List<DeclaredRun> runs) {
+            CheckRuns make, EngineName engine, List<DeclaredRun> runs, List<Reduction> reductions) {
         CheckRuns.Checked checked = engine == EngineName.EXPLORER
                 ? new CheckRuns.Checked(List.of(), List.of(), List.of())
                 : make.check(runs.stream().filter(DeclaredRun::isForTlc).toList());
         return engine == EngineName.TLC || !checked.canariesAreFine()
                 ? checked
                 : new CheckRuns.Checked(
-                        checked.canaries(), checked.judgements(), make.explore(runs));
+                        checked.canaries(), checked.judgements(), make.explore(runs, reductions));
     }
 
     private static JUnitXml junit(CheckRuns.Checked checked) {

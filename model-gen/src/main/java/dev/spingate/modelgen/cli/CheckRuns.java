@@ -7,6 +7,7 @@ import dev.spingate.modelgen.spec.SpecFolder;
 import dev.spingate.modelgen.tlc.Canaries;
 import dev.spingate.modelgen.tlc.DeclaredRun;
 import dev.spingate.modelgen.tlc.Judgement;
+import dev.spingate.modelgen.tlc.Reduction;
 import dev.spingate.modelgen.tlc.SecondRun;
 import dev.spingate.modelgen.tlc.TlcResult;
 import dev.spingate.modelgen.tlc.TlcRunner;
@@ -85,18 +86,25 @@ final class CheckRuns {
         return new Checked(canaries, List.copyOf(judged.values()), List.of());
     }
 
-    /** The same runs by the explorer, one after the other: each has the machine for itself. */
-    List<SecondRun> explore(List<DeclaredRun> runs) {
+    /**
+     * The same runs by the explorer, one after the other: each has the machine for itself.
+     *
+     * @param reductions what it may search instead
+     */
+    List<SecondRun> explore(List<DeclaredRun> runs, List<Reduction> reductions) {
         DeclaredSearch search =
                 new DeclaredSearch(folder, new CompiledSystems(Home.target().resolve("explorer")));
         List<DeclaredRun> possible =
                 runs.stream().filter(DeclaredSearch::canMake).toList();
         List<SecondRun> made = new ArrayList<>();
         for (DeclaredRun run : possible) {
-            SecondRun second = search.make(run);
+            SecondRun second = search.make(run, reductions);
             made.add(second);
             String word = second.isAsDeclared() ? "as declared" : "DIFFERS";
-            screen.done(made.size(), possible.size(), run.name() + " by the explorer: " + word);
+            screen.done(
+                    made.size(),
+                    possible.size(),
+                    run.name() + " by the " + second.engine() + ": " + word);
         }
         screen.clear();
         return made;

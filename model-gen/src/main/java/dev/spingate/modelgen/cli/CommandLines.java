@@ -4,7 +4,10 @@ import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -13,6 +16,12 @@ public final class CommandLines {
 
     /** Set in the environment, internal errors come with their stack trace. */
     private static final String DEBUG = "SPINGATE_DEBUG";
+
+    private static final Map<String, Supplier<Object>> OWN = Map.of(
+            "check", CheckCommand::new,
+            "scenario", ScenarioCommand::new,
+            "generate", GenerateCommand::new,
+            "demo", DemoCommand::new);
 
     private CommandLines() {}
 
@@ -38,13 +47,7 @@ public final class CommandLines {
      */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         CommandLine line = new CommandLine(new Root());
-        line.addSubcommand(new CheckCommand());
-        line.addSubcommand(new ScenarioCommand());
-        line.addSubcommand(new GenerateCommand());
-        line.addSubcommand(new DemoCommand());
-        for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
-            line.addSubcommand(provider.command());
-        }
+        addCommands(line, arguments);
         line.setOut(out);
         line.setErr(err);
         line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -57,6 +60,21 @@ public final class CommandLines {
             return line.execute(arguments);
         } catch (Error failure) { // such as a stack that overflows: the handler above gets none
             return explain(failure, err);
+        }
+    }
+
+    /** To read what commands are takes most of a start, so only one is made where one is named. */
+    private static void addCommands(CommandLine line, String... arguments) {
+        Supplier<Object> named = arguments.length == 0 ? null : OWN.get(arguments[0]);
+        if (named != null) {
+            line.addSubcommand(named.get());
+            return;
+        }
+        for (String name : List.of("check", "scenario", "generate", "demo")) {
+            line.addSubcommand(OWN.get(name).get());
+        }
+        for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
+            line.addSubcommand(provider.command());
         }
     }
 

@@ -16,21 +16,16 @@ final class FairCycle {
     private final Region region;
     private final StateGraph graph;
     private final Components components;
-    private final List<Demand> demands = new ArrayList<>();
+    private final List<Demand> demands;
 
-    /** Met where one of the states is, or a step of one of the actions changes the state. */
-    private record Demand(BitSet states, BitSet actions) {}
-
-    FairCycle(Region region, Fairness fairness) {
+    /** fair: what fairness asks. */
+    FairCycle(Region region, List<Demand> fair) {
         this.region = region;
         graph = region.graph();
         components = new Components(region);
-        List<BitSet> disabled = fairness.disabled(graph);
-        for (int i = 0; i < disabled.size(); i++) {
-            demands.add(new Demand(disabled.get(i), fairness.sets().get(i)));
-        }
+        demands = new ArrayList<>(fair);
         if (region.recurring() != null) {
-            demands.add(new Demand(region.recurring(), new BitSet()));
+            demands.add(Demand.toSee(region.recurring()));
         }
     }
 
@@ -68,16 +63,16 @@ final class FairCycle {
         }
         BitSet home = new BitSet();
         home.set(entry);
-        edges.addAll(way(at, new Demand(home, new BitSet())));
+        edges.addAll(way(at, Demand.toSee(home)));
         return edges;
     }
 
     private boolean met(Demand demand, int entry, List<Integer> edges) {
-        if (demand.states.get(entry)) {
+        if (demand.states().get(entry)) {
             return true;
         }
         for (int edge : edges) {
-            if (demand.states.get(graph.target(edge)) || demand.actions.get(graph.action(edge))) {
+            if (demand.states().get(graph.target(edge)) || demand.edges().get(edge)) {
                 return true;
             }
         }
@@ -85,11 +80,11 @@ final class FairCycle {
     }
 
     private boolean meets(int state, Demand demand) {
-        if (demand.states.get(state)) {
+        if (demand.states().get(state)) {
             return true;
         }
         for (int edge = graph.firstEdge(state); edge < graph.firstEdge(state + 1); edge++) {
-            if (inside(state, edge) && demand.actions.get(graph.action(edge))) {
+            if (inside(state, edge) && demand.edges().get(edge)) {
                 return true;
             }
         }
@@ -104,7 +99,7 @@ final class FairCycle {
 
     /** A shortest way inside the component that meets a demand at its end. */
     private List<Integer> way(int from, Demand demand) {
-        if (demand.states.get(from)) {
+        if (demand.states().get(from)) {
             return List.of();
         }
         int[] arrivals = new int[graph.size()];
@@ -117,7 +112,7 @@ final class FairCycle {
                     continue;
                 }
                 int target = graph.target(e);
-                boolean arrived = demand.actions.get(graph.action(e)) || demand.states.get(target);
+                boolean arrived = demand.edges().get(e) || demand.states().get(target);
                 if (arrived) {
                     return back(from, state, e, arrivals);
                 }
@@ -127,7 +122,7 @@ final class FairCycle {
                 }
             }
         }
-        throw new IllegalStateException("a demand that was met is not: " + demand.actions);
+        throw new IllegalStateException("a demand that was met is not: " + demand);
     }
 
     private List<Integer> back(int from, int last, int edge, int[] arrivals) {

@@ -14,13 +14,14 @@ import java.util.OptionalInt;
 public final class Liveness {
     private final Relation relation;
     private final Fairness fairness;
-    private final LiveProperty property;
+    private final List<LiveProperty> properties;
+    private int violated = -1;
     private Lasso found;
 
-    private Liveness(Relation relation, Fairness fairness, LiveProperty property) {
+    private Liveness(Relation relation, Fairness fairness, List<LiveProperty> properties) {
         this.relation = relation;
         this.fairness = fairness;
-        this.property = property;
+        this.properties = properties;
     }
 
     /**
@@ -30,18 +31,29 @@ public final class Liveness {
      */
     public static LivenessResult run(
             Relation relation, Fairness fairness, LiveProperty property, SearchOptions options) {
-        return new Liveness(relation, fairness, property).run(new Budget(options));
+        return run(relation, fairness, List.of(property), options);
+    }
+
+    /** The same for several properties; each family is gone through once for all of them. */
+    public static LivenessResult run(
+            Relation relation,
+            Fairness fairness,
+            List<LiveProperty> properties,
+            SearchOptions options) {
+        return new Liveness(relation, fairness, properties).run(new Budget(options));
     }
 
     private LivenessResult run(Budget budget) {
         StateGraph graph = new StateGraph(relation);
         long[] states = {0};
+        int[] depth = {0};
         try {
             new Families(relation, () -> found == null && budget.goesOn())
                     .forEach((family, place) -> {
                         boolean complete = graph.explore(family, budget);
                         states[0] += graph.size();
                         if (complete) {
+                            depth[0] = Math.max(depth[0], graph.depth());
                             judge(family, graph);
                             budget.familyDone(graph.size());
                         }
@@ -50,18 +62,25 @@ public final class Liveness {
             budget.end(CutShort.MEMORY);
         }
         return new LivenessResult(
+                found == null ? OptionalInt.empty() : OptionalInt.of(violated),
                 Optional.ofNullable(found),
                 budget.cutShort(),
                 states[0],
                 budget.families(),
+                depth[0],
                 Duration.ofNanos(budget.elapsedNanos()));
     }
 
     private void judge(Relation.Family family, StateGraph graph) {
-        Region region = Region.violating(graph, property);
-        if (region.size() > 0) {
-            FairCycle cycle = new FairCycle(region, fairness);
-            cycle.entry().ifPresent(entry -> found = lasso(family, region, entry, cycle));
+        List<Demand> demands = null;
+        for (int i = 0; i < properties.size() && found == null; i++) {
+            Region region = Region.violating(graph, properties.get(i));
+            if (region.size() > 0) {
+                demands = demands == null ? FairDemands.of(fairness, graph) : demands;
+                FairCycle cycle = new FairCycle(region, demands);
+                violated = i;
+                cycle.entry().ifPresent(entry -> found = lasso(family, region, entry, cycle));
+            }
         }
     }
 

@@ -55,6 +55,14 @@ public interface Relation {
         }
 
         /**
+         * Each step that a condition of fairness of the specification is about, possibly more than
+         * once: its action is the condition, from 0 to {@link Relation#fairConditions()}. Steps
+         * that change nothing may be among them. Liveness under the specification's own fairness
+         * needs it.
+         */
+        default void fairSteps(Sink sink) {}
+
+        /**
          * Replaces a state by the one that stands for all states symmetric to it; called only if
          * {@link Relation#symmetric()}. Symmetric states must have symmetric steps and satisfy the
          * same invariants.
@@ -70,6 +78,16 @@ public interface Relation {
 
     /** The names of the predicates that {@link Walker#holds} knows. */
     default List<String> predicates() {
+        return List.of();
+    }
+
+    /** How many conditions of weak fairness the specification states. */
+    default int fairConditions() {
+        return 0;
+    }
+
+    /** The predicates that the specification itself states to hold again and again. */
+    default List<Integer> recurring() {
         return List.of();
     }
 

@@ -1,7 +1,10 @@
 package dev.spingate.modelgen.explorer;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * All states and steps of one family, by number in breadth-first order; the steps of a state lie
@@ -17,9 +20,13 @@ final class StateGraph {
     private int[] targets = new int[1024];
     private int[] actions = new int[1024];
     private int[] parents = new int[256];
+    private final Relation relation;
+    private List<BitSet> holding;
+    private int depth;
 
     /** Empty. */
     StateGraph(Relation relation) {
+        this.relation = relation;
         walker = relation.walker();
         scratch = new long[relation.words()];
         states = new StateSet(relation.words(), 1);
@@ -29,6 +36,8 @@ final class StateGraph {
     /** Finds all states and steps of a family, unless the budget ends that: then false. */
     boolean explore(Relation.Family family, Budget budget) {
         states.clear();
+        holding = null;
+        depth = 0;
         walker.enter(family);
         successors.clear();
         walker.beginnings(successors);
@@ -36,7 +45,12 @@ final class StateGraph {
         beginnings = states.size();
         edges = 0;
         int told = 0;
+        int level = 0;
         for (int number = 0; number < states.size(); number++) {
+            if (number == level) {
+                level = states.size();
+                depth++;
+            }
             successors.clear();
             walker.at(states.read(number, scratch), states.offset(number));
             walker.steps(successors);
@@ -85,16 +99,61 @@ final class StateGraph {
         return actions[edge];
     }
 
+    /** Levels of the breadth-first order. */
+    int depth() {
+        return depth;
+    }
+
     /** The states that satisfy a predicate. */
     BitSet holding(int predicate) {
-        BitSet holding = new BitSet(states.size());
-        for (int number = 0; number < states.size(); number++) {
-            walker.at(states.read(number, scratch), states.offset(number));
-            if (walker.holds(predicate)) {
-                holding.set(number);
+        if (holding == null) {
+            holding = Stream.generate(BitSet::new)
+                    .limit(relation.predicates().size())
+                    .toList();
+            for (int number = 0; number < states.size(); number++) {
+                walker.at(states.read(number, scratch), states.offset(number));
+                for (int i = 0; i < holding.size(); i++) {
+                    holding.get(i).set(number, walker.holds(i));
+                }
             }
         }
-        return holding;
+        return (BitSet) holding.get(predicate).clone();
+    }
+
+    /** What the specification itself states of fairness. */
+    List<Demand> specified() {
+        List<Demand> demands = new ArrayList<>(conditions());
+        relation.recurring().forEach(one -> demands.add(Demand.toSee(holding(one))));
+        return demands;
+    }
+
+    private List<Demand> conditions() {
+        List<Demand> demands = Stream.generate(() -> new Demand(new BitSet(), new BitSet()))
+                .limit(relation.fairConditions())
+                .toList();
+        demands.forEach(demand -> demand.states().set(0, states.size()));
+        for (int number = 0; number < states.size(); number++) {
+            successors.clear();
+            walker.at(states.read(number, scratch), states.offset(number));
+            walker.fairSteps(successors);
+            for (int i = 0; i < successors.size(); i++) {
+                if (!states.same(number, successors.words(), successors.offset(i))) {
+                    Demand demand = demands.get(successors.action(i));
+                    demand.states().clear(number);
+                    markEdges(number, i, demand.edges());
+                }
+            }
+        }
+        return demands;
+    }
+
+    /** A condition may be about a step that is none of the system: that is possible, not taken. */
+    private void markEdges(int number, int successor, BitSet edges) {
+        for (int e = firstEdge[number]; e < firstEdge[number + 1]; e++) {
+            if (states.same(targets[e], successors.words(), successors.offset(successor))) {
+                edges.set(e);
+            }
+        }
     }
 
     private long bytes() {

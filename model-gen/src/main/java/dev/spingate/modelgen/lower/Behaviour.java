@@ -107,14 +107,19 @@ public record Behaviour(Expr init, Expr next, List<Expr> fairness) {
         return switch (expr) {
             case Expr.Temporal _ -> true;
             case Expr.Ref ref
-            when ref.kind() == Expr.RefKind.DEFINITION ->
-                module.definition(ref.name())
-                        .map(one -> isTemporal(module, one.body()))
-                        .orElse(false);
+            when ref.kind() == Expr.RefKind.DEFINITION -> isTemporal(module, ref.name());
+            case Expr.Apply apply -> isTemporal(module, apply.definition());
             case Expr.Builtin _, Expr.Quantified _ ->
                 expr.children().stream().anyMatch(one -> isTemporal(module, one));
             default -> false;
         };
+    }
+
+    private static boolean isTemporal(SpecModule module, String name) {
+        return module.definition(name)
+                .filter(one -> !one.recursive())
+                .map(one -> isTemporal(module, one.body()))
+                .orElse(false);
     }
 
     private static Definition definition(

@@ -57,6 +57,11 @@ final class JsonObject {
         return required(key).flatMap(json -> list(key, json)).orElse(List.of());
     }
 
+    /** The elements of a list; none if it is missing. */
+    List<LocatedJson> optionalList(String key) {
+        return member(key).flatMap(json -> list(key, json)).orElse(List.of());
+    }
+
     /** The texts of a list; none if it is missing. */
     List<String> optionalTexts(String key) {
         List<String> texts = new ArrayList<>();

@@ -18,14 +18,17 @@ import java.util.stream.Collectors;
  * @param runs in the order of the file
  * @param engines what must make the runs unless something else is asked for: {@code tlc}, and
  *     {@code explorer} where the file names it
+ * @param reductions the one that saves most first
  */
-public record Models(Path file, List<DeclaredRun> runs, Set<String> engines) {
+public record Models(
+        Path file, List<DeclaredRun> runs, Set<String> engines, List<Reduction> reductions) {
     private static final String TLC = "tlc";
     private static final Set<String> ENGINES = Set.of(TLC, "explorer");
 
     public Models {
         runs = List.copyOf(runs);
         engines = Set.copyOf(engines);
+        reductions = List.copyOf(reductions);
     }
 
     /** Reads {@code models.json} of a folder, as {@link #read(SpecFolder, Path)} does. */
@@ -47,6 +50,9 @@ public record Models(Path file, List<DeclaredRun> runs, Set<String> engines) {
         JsonObject root = new JsonObject(LocatedJson.read(file), findings);
         List<LocatedJson> listed = root.list("runs");
         Set<String> engines = engines(root);
+        List<Reduction> reductions = root.optionalList("reductions").stream()
+                .map(json -> reduction(json, folder, findings))
+                .toList();
         root.refuseOthers();
         for (LocatedJson json : listed) {
             RunReader.read(json, folder, findings).ifPresent(run -> {
@@ -62,7 +68,26 @@ public record Models(Path file, List<DeclaredRun> runs, Set<String> engines) {
         if (!findings.isEmpty()) {
             throw new BadInput(findings);
         }
-        return new Models(file, runs, engines);
+        Reduction.check(runs, folder, reductions);
+        return new Models(file, runs, engines, reductions);
+    }
+
+    private static Reduction reduction(
+            LocatedJson located, SpecFolder folder, List<Diagnostic> findings) {
+        JsonObject json = new JsonObject(located, findings);
+        Reduction reduction = new Reduction(
+                json.optionalTexts("of"),
+                json.text("module"),
+                json.text("specification"),
+                json.optionalTexts("keeps"));
+        json.refuseOthers();
+        if (!folder.modules().contains(folder.path().resolve(reduction.module()))) {
+            json.find(
+                    json.placeOf("module"),
+                    "there is no module " + reduction.module() + " in " + folder.path(),
+                    "name a file that ends in .tla and lies there");
+        }
+        return reduction;
     }
 
     /** The runs that are due up to a tier. */

@@ -69,6 +69,36 @@ public record RunConfiguration(
         return places.getOrDefault(name, Place.of(file));
     }
 
+    /** The same where a constant has another value. */
+    public RunConfiguration withValue(String constant, TlaValue value) {
+        Map<String, TlaValue> others = new LinkedHashMap<>(values);
+        others.put(constant, value);
+        return new RunConfiguration(
+                file,
+                others,
+                replacements,
+                places,
+                specification,
+                init,
+                next,
+                invariants,
+                properties);
+    }
+
+    /** The same with other behaviours. */
+    RunConfiguration withSpecification(String formula) {
+        return new RunConfiguration(
+                file,
+                values,
+                replacements,
+                places,
+                Optional.of(formula),
+                Optional.empty(),
+                Optional.empty(),
+                invariants,
+                properties);
+    }
+
     private static Optional<String> last(TlcConfig config, String keyword) {
         return config.names(keyword).stream().reduce((_, later) -> later);
     }

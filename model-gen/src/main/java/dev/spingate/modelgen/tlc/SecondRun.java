@@ -42,7 +42,8 @@ public record SecondRun(
     /**
      * Compares outcome, what is violated and depth; distinct states too where everything was
      * searched, or the declaration is about this engine alone. A violation ends the search, and how
-     * many states are known by then depends on the order in which an engine meets them.
+     * many states are known by then depends on the order in which an engine meets them. A violated
+     * property has no shortest counterexample, so its depth is not compared either.
      */
     public static SecondRun of(String engine, DeclaredRun declared, Result result) {
         TlcOutcome outcome = result.outcome();
@@ -54,7 +55,7 @@ public record SecondRun(
             differences.add(engine + " expected "
                     + words(declared.expect(), declared.violates()) + ", got "
                     + words(outcome, violated));
-        } else {
+        } else if (outcome != TlcOutcome.LIVENESS) {
             if (depth != declared.depth()) {
                 differences.add(engine + " expected depth " + declared.depth() + ", got " + depth);
             }
@@ -72,6 +73,29 @@ public record SecondRun(
                 states,
                 depth,
                 result.elapsed(),
+                differences);
+    }
+
+    /**
+     * The same for a search of a reduction, which finds fewer states: only the verdict is compared,
+     * and the depth of a violation, since a reduction of steps keeps the shortest way to it.
+     */
+    public static SecondRun ofReduced(String engine, DeclaredRun declared, Result result) {
+        SecondRun full = of(engine, declared, result);
+        List<String> differences = new ArrayList<>();
+        if (result.outcome() != declared.expect()
+                || !result.violated().equals(declared.violates())
+                || result.outcome() != TlcOutcome.OK && result.depth() != declared.depth()) {
+            differences.addAll(full.differences());
+        }
+        return new SecondRun(
+                engine,
+                declared,
+                full.outcome,
+                full.violated,
+                full.states,
+                full.depth,
+                full.elapsed,
                 differences);
     }
 

@@ -30,7 +30,7 @@ class LivenessProperties {
             case 2 -> new Eventually(0);
             default -> new LeadsTo(1, 0);
         };
-        Fairness fairness = new Fairness(List.of(Set.of(0), Set.of(1, 2)));
+        Fairness.OfActions fairness = new Fairness.OfActions(List.of(Set.of(0), Set.of(1, 2)));
 
         LivenessResult result =
                 Liveness.run(small.model(), fairness, property, SearchOptions.DEFAULT);
@@ -75,7 +75,7 @@ class LivenessProperties {
                     .predicate("Q", s -> q[(int) s]);
         }
 
-        boolean violates(int kind, Fairness fairness) {
+        boolean violates(int kind, Fairness.OfActions fairness) {
             boolean[][] anywhere = reach(false);
             boolean[][] avoiding = reach(true);
             for (int n = 0; n < nodes; n++) {
@@ -125,7 +125,8 @@ class LivenessProperties {
         }
 
         /** Whether some behaviour among the nodes that n reaches and that reach n is fair. */
-        private boolean fair(int n, boolean[][] reach, boolean withoutP, Fairness fairness) {
+        private boolean fair(
+                int n, boolean[][] reach, boolean withoutP, Fairness.OfActions fairness) {
             List<Integer> mutual = new ArrayList<>();
             for (int m = 0; m < nodes; m++) {
                 if (reach[n][m] && reach[m][n]) {
@@ -155,7 +156,7 @@ class LivenessProperties {
         }
 
         /** Follows a counterexample step by step. */
-        void check(Lasso lasso, int kind, Fairness fairness) {
+        void check(Lasso lasso, int kind, Fairness.OfActions fairness) {
             List<Step> trace = lasso.trace();
             List<Integer> cycle = new ArrayList<>();
             List<Integer> taken = new ArrayList<>();

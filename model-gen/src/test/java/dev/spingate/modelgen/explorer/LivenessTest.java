@@ -134,9 +134,9 @@ class LivenessTest {
         Set<Integer> one = Set.of(5, 6, 7);
         LiveProperty enters = new LeadsTo(0, 1);
 
-        Fairness both = new Fairness(List.of(zero, one));
+        Fairness both = new Fairness.OfActions(List.of(zero, one));
         assertThat(Liveness.run(peterson, both, enters, ANY).holds()).isTrue();
-        Fairness other = new Fairness(List.of(one));
+        Fairness other = new Fairness.OfActions(List.of(one));
         assertThat(Liveness.run(peterson, other, enters, ANY).holds()).isFalse();
     }
 

@@ -11,6 +11,7 @@ import dev.spingate.modelgen.explorer.emit.RelationEmitter;
 import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.ir.SpecModule;
 import dev.spingate.modelgen.lower.Behaviour;
+import dev.spingate.modelgen.lower.Claim;
 import dev.spingate.modelgen.sany.SanyFrontEnd;
 import dev.spingate.modelgen.shape.Replaced;
 import dev.spingate.modelgen.tlc.RunConfiguration;
@@ -25,6 +26,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -114,18 +116,42 @@ public final class CompiledSystems {
         RunConfiguration config = source.config();
         Replaced replaced = new Replaced(read, config.replacements());
         Behaviour behaviour = Behaviour.of(read, config);
-        for (String invariant : config.invariants()) {
-            if (replaced.definition(invariant).isEmpty()) {
+        List<String> named = new ArrayList<>(config.invariants());
+        named.addAll(config.properties());
+        for (String name : named) {
+            if (replaced.definition(name).isEmpty()) {
                 throw new BadInput(
                         Place.of(config.file()),
-                        "there is no operator " + invariant + " in " + read.name(),
+                        "there is no operator " + name + " in " + read.name(),
                         "correct the name, or define it");
             }
         }
         return RelationEmitter.emit(
                 replaced,
                 new RelationEmitter.Roots(
-                        behaviour.init(), behaviour.next(), config.invariants(), source.tells()));
+                        behaviour.init(),
+                        behaviour.next(),
+                        config.invariants(),
+                        source.tells(),
+                        fairness(replaced, behaviour, config),
+                        properties(replaced, config)));
+    }
+
+    /** Safety needs none, and a specification may state some that can not be compiled. */
+    private static List<Claim> fairness(
+            Replaced replaced, Behaviour behaviour, RunConfiguration config) {
+        return config.properties().isEmpty()
+                ? List.of()
+                : behaviour.fairness().stream()
+                        .map(one -> Claim.of(replaced, one))
+                        .toList();
+    }
+
+    private static List<Claim> properties(Replaced replaced, RunConfiguration config) {
+        return config.properties().stream()
+                .map(name -> Claim.of(
+                        replaced, replaced.definition(name).orElseThrow().body()))
+                .toList();
     }
 
     /** Compiles beside and moves, so that nobody ever sees a half of it. */

@@ -1,5 +1,10 @@
 package dev.spingate.modelgen.explorer.compile;
 
+import dev.spingate.modelgen.explorer.CutShort;
+import dev.spingate.modelgen.explorer.Fairness;
+import dev.spingate.modelgen.explorer.LiveProperty;
+import dev.spingate.modelgen.explorer.Liveness;
+import dev.spingate.modelgen.explorer.LivenessResult;
 import dev.spingate.modelgen.explorer.Search;
 import dev.spingate.modelgen.explorer.SearchOptions;
 import dev.spingate.modelgen.explorer.SearchResult;
@@ -7,6 +12,7 @@ import dev.spingate.modelgen.explorer.compiled.CompiledRelation;
 import dev.spingate.modelgen.explorer.compiled.TooLarge;
 import dev.spingate.modelgen.spec.SpecFolder;
 import dev.spingate.modelgen.tlc.DeclaredRun;
+import dev.spingate.modelgen.tlc.Reduction;
 import dev.spingate.modelgen.tlc.RunConfiguration;
 import dev.spingate.modelgen.tlc.SecondRun;
 import dev.spingate.modelgen.tlc.TlcMode;
@@ -20,6 +26,9 @@ public final class DeclaredSearch {
     /** The explorer's name in reports. */
     public static final String ENGINE = "explorer";
 
+    /** Its name where it searched a reduction of the run. */
+    public static final String REDUCED = "explorer, reduced";
+
     private final SpecFolder folder;
     private final CompiledSystems systems;
 
@@ -29,9 +38,9 @@ public final class DeclaredSearch {
         this.systems = systems;
     }
 
-    /** Whether the explorer can make a run: it checks invariants, so far no temporal properties. */
+    /** Whether the explorer can make a run: it needs a behaviour. */
     public static boolean canMake(DeclaredRun run) {
-        return run.mode() == TlcMode.SAFETY || run.mode() == TlcMode.EXPLORER;
+        return run.mode() != TlcMode.CONSTANT;
     }
 
     /**
@@ -42,34 +51,87 @@ public final class DeclaredSearch {
      */
     public SecondRun make(DeclaredRun run) {
         RunConfiguration config = RunConfiguration.read(folder.file(run.config()));
+        return make(run, config, run.module(), ENGINE);
+    }
+
+    /**
+     * Makes a run on a reduction where one of its module is declared, else in full.
+     *
+     * @throws dev.spingate.modelgen.diagnostic.BadInput also when no reduction keeps its invariants
+     */
+    public SecondRun make(DeclaredRun run, List<Reduction> reductions) {
+        RunConfiguration config = RunConfiguration.read(folder.file(run.config()));
+        return Reduction.of(run, config, reductions)
+                .map(reduced -> make(run, reduced.config(), reduced.module(), REDUCED))
+                .orElseGet(() -> make(run));
+    }
+
+    private SecondRun make(DeclaredRun run, RunConfiguration config, String module, String as) {
         long begin = System.nanoTime();
         CompiledSystems.Source source =
-                new CompiledSystems.Source(folder.file(run.module()), config, List.of());
+                new CompiledSystems.Source(folder.file(module), config, List.of());
         try {
-            return held(run, config, systems.use(source, relation -> search(run, relation)));
+            return systems.use(source, relation -> make(run, config, relation, as));
         } catch (TooLarge large) {
             return SecondRun.withoutAnswer(
-                    ENGINE, run, large.getMessage(), Duration.ofNanos(System.nanoTime() - begin));
+                    as, run, large.getMessage(), Duration.ofNanos(System.nanoTime() - begin));
+        } catch (OutOfMemoryError e) { // the search itself says how far it came
+            String why = CutShort.MEMORY.cause() + " before the search, by the programs of "
+                    + run.config() + " alone; " + CutShort.MEMORY.remedy();
+            return SecondRun.withoutAnswer(
+                    as, run, why, Duration.ofNanos(System.nanoTime() - begin));
         }
     }
 
-    private static SearchResult search(DeclaredRun run, CompiledRelation relation) {
-        return Search.run(
-                relation,
-                SearchOptions.DEFAULT
-                        .withWorkers(run.workers())
-                        .withDeadlock(run.expect() == TlcOutcome.DEADLOCK)
-                        .withMaxTime(run.timeout()));
+    /** Properties are looked at where the invariants hold; what was counted must be the same. */
+    private static SecondRun make(
+            DeclaredRun run, RunConfiguration config, CompiledRelation relation, String as) {
+        SearchOptions options = SearchOptions.DEFAULT
+                .withWorkers(run.workers())
+                .withDeadlock(run.expect() == TlcOutcome.DEADLOCK)
+                .withMaxTime(run.timeout());
+        SearchResult result = Search.run(relation, options);
+        return run.mode() != TlcMode.LIVENESS || !result.holds()
+                ? held(run, config, result, as)
+                : lived(run, config, relation, options);
     }
 
-    private static SecondRun held(DeclaredRun run, RunConfiguration config, SearchResult result) {
+    private static SecondRun lived(
+            DeclaredRun run,
+            RunConfiguration config,
+            CompiledRelation relation,
+            SearchOptions options) {
+        List<LiveProperty> goals =
+                relation.goals().stream().map(CompiledRelation.Goal::goal).toList();
+        LivenessResult result = Liveness.run(relation, new Fairness.AsSpecified(), goals, options);
         if (result.cutShort().isPresent()) {
-            return SecondRun.withoutAnswer(
-                    ENGINE,
-                    run,
-                    result.cutShort().get().cause() + " after " + result.states() + " states; "
-                            + result.cutShort().get().remedy(),
-                    result.elapsed());
+            return cut(ENGINE, run, result.cutShort().get(), result.states(), result.elapsed());
+        }
+        Optional<String> violated = result.violated().stream()
+                .mapToObj(i -> relation.goals().get(i).property())
+                .map(property -> config.properties().get(property))
+                .findFirst();
+        return SecondRun.of(
+                ENGINE,
+                run,
+                new SecondRun.Result(
+                        violated.isPresent() ? TlcOutcome.LIVENESS : TlcOutcome.OK,
+                        violated,
+                        result.states(),
+                        result.depth(),
+                        result.elapsed()));
+    }
+
+    private static SecondRun cut(
+            String as, DeclaredRun run, CutShort why, long states, Duration elapsed) {
+        String reached = why.cause() + " after " + states + " states; " + why.remedy();
+        return SecondRun.withoutAnswer(as, run, reached, elapsed);
+    }
+
+    private static SecondRun held(
+            DeclaredRun run, RunConfiguration config, SearchResult result, String as) {
+        if (result.cutShort().isPresent()) {
+            return cut(as, run, result.cutShort().get(), result.states(), result.elapsed());
         }
         Optional<String> violated = result.counterexample()
                 .filter(found -> found.invariant().isPresent())
@@ -77,10 +139,10 @@ public final class DeclaredSearch {
         TlcOutcome outcome = result.counterexample().isEmpty()
                 ? TlcOutcome.OK
                 : violated.isPresent() ? TlcOutcome.SAFETY : TlcOutcome.DEADLOCK;
-        return SecondRun.of(
-                ENGINE,
-                run,
-                new SecondRun.Result(
-                        outcome, violated, result.states(), result.depth(), result.elapsed()));
+        SecondRun.Result found = new SecondRun.Result(
+                outcome, violated, result.states(), result.depth(), result.elapsed());
+        return as.equals(REDUCED)
+                ? SecondRun.ofReduced(as, run, found)
+                : SecondRun.of(as, run, found);
     }
 }

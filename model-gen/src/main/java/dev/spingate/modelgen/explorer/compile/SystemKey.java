@@ -23,6 +23,7 @@ final class SystemKey {
                 .add(new TreeMap<>(config.replacements()).toString())
                 .add(config.specification() + " " + config.init() + " " + config.next())
                 .add(config.invariants().toString())
+                .add(config.properties().toString())
                 .add(source.tells().toString())
                 .hex()
                 .substring(0, DIGITS);

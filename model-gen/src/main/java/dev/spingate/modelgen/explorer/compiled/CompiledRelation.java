@@ -1,8 +1,10 @@
 package dev.spingate.modelgen.explorer.compiled;
 
+import dev.spingate.modelgen.explorer.LiveProperty;
 import dev.spingate.modelgen.explorer.Relation;
 import dev.spingate.modelgen.shape.Shape;
 import dev.spingate.modelgen.tlc.TlaValue;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -22,6 +24,18 @@ public final class CompiledRelation implements Relation {
     private final Object[] constants;
     private final List<Statics> families;
     private final Layout layout;
+    private final List<Goal> goals = new ArrayList<>();
+    private final List<String> predicates = new ArrayList<>();
+    private final List<Integer> recurring = new ArrayList<>();
+    private final int fairConditions;
+
+    /**
+     * A part of a property: it holds if all its parts do.
+     *
+     * @param property an index, in the order of the configuration
+     * @param goal over the predicates of this relation
+     */
+    public record Goal(int property, LiveProperty goal) {}
 
     /** The values of what never changes. */
     record Statics(Object[] values) implements Family {
@@ -62,8 +76,30 @@ public final class CompiledRelation implements Relation {
         if (broken != null) {
             throw new Undefined("the assumption " + broken + " does not hold");
         }
+        first.eachGoal(this::add);
+        this.fairConditions = first.countFair();
         this.families = familiesOf(first);
         this.layout = firstLayout(first, Math.max(greatest, greatestOf(values.values())));
+    }
+
+    private void add(int property, Goals.Form form) {
+        int first = predicates.size();
+        predicates.add(form + " " + first);
+        if (property < 0) {
+            recurring.add(first);
+            return;
+        }
+        goals.add(new Goal(
+                property,
+                switch (form) {
+                    case EVENTUALLY -> new LiveProperty.Eventually(first);
+                    case ALWAYS_EVENTUALLY -> new LiveProperty.AlwaysEventually(first);
+                    case EVENTUALLY_ALWAYS -> new LiveProperty.EventuallyAlways(first);
+                    case LEADS_TO -> {
+                        predicates.add(form + " " + (first + 1));
+                        yield new LiveProperty.LeadsTo(first, first + 1);
+                    }
+                }));
     }
 
     private static TlaValue value(Map<String, TlaValue> values, String name) {
@@ -119,6 +155,26 @@ public final class CompiledRelation implements Relation {
     @Override
     public List<String> invariants() {
         return facts.invariants();
+    }
+
+    @Override
+    public List<String> predicates() {
+        return List.copyOf(predicates);
+    }
+
+    @Override
+    public int fairConditions() {
+        return fairConditions;
+    }
+
+    @Override
+    public List<Integer> recurring() {
+        return List.copyOf(recurring);
+    }
+
+    /** The goals of all properties, those of one side by side. */
+    public List<Goal> goals() {
+        return List.copyOf(goals);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.spingate.modelgen.explorer.compiled;
 import dev.spingate.modelgen.explorer.Relation;
 import dev.spingate.modelgen.shape.Shape;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -20,6 +21,9 @@ public abstract class CompiledWalker implements Relation.Walker {
     /** By variable, the first slot. */
     protected int[] bases;
 
+    /** The condition of fairness whose steps are being given. */
+    protected int fair;
+
     private int[] leaves;
     private int[] word;
     private int[] shift;
@@ -28,6 +32,9 @@ public abstract class CompiledWalker implements Relation.Walker {
     private long[] next;
     private Relation.Sink sink;
     private boolean given;
+    private final BitSet truths = new BitSet();
+    private int judged;
+    private long judgedAt;
     private Runnable begun = this::emitBeginning;
 
     /** What the generated class says of itself; all in the order of the specification. */
@@ -80,6 +87,25 @@ public abstract class CompiledWalker implements Relation.Walker {
 
     /** Each step from the current state; calls {@link #same}, the setters and {@link #emit}. */
     protected abstract void eachStep();
+
+    /** How many conditions of fairness there are. */
+    protected int countFair() {
+        return 0;
+    }
+
+    /** Each step that they are about; counts {@link #fair} up from 0. */
+    protected void eachFair() {}
+
+    /** Gives the goals of all properties. */
+    protected void eachGoal(Goals to) {}
+
+    /** Calls {@link #truth} for each predicate of the goals, in their order. */
+    protected void judge() {}
+
+    /** Whether the next predicate of a goal holds in the current state. */
+    protected final void truth(boolean holds) {
+        truths.set(judged++, holds);
+    }
 
     final void use(Layout layout) {
         word = layout.wordOfSlots();
@@ -137,6 +163,23 @@ public abstract class CompiledWalker implements Relation.Walker {
     public final void steps(Relation.Sink to) {
         sink = to;
         eachStep();
+    }
+
+    @Override
+    public final void fairSteps(Relation.Sink to) {
+        sink = to;
+        fair = 0;
+        eachFair();
+    }
+
+    @Override
+    public final boolean holds(int predicate) {
+        if (judgedAt != stateNow) {
+            judged = 0;
+            judge();
+            judgedAt = stateNow;
+        }
+        return truths.get(predicate);
     }
 
     /** The next state begins as the current one. */

@@ -22,6 +22,7 @@ final class ActionEmitter {
     private final Emission emission;
     private final ValueEmitter values;
     private final Expr.RefKind assigned;
+    private final String prefix;
     private final List<String> actions = new ArrayList<>();
     private final Map<String, String> methods = new LinkedHashMap<>();
     private final List<Body> written = new ArrayList<>();
@@ -35,6 +36,7 @@ final class ActionEmitter {
         this.emission = emission;
         this.values = values;
         this.assigned = assigned;
+        this.prefix = "a";
         this.complete = complete;
     }
 
@@ -43,7 +45,28 @@ final class ActionEmitter {
         this.emission = emission;
         this.values = values;
         this.assigned = Expr.RefKind.NEXT;
-        this.complete = (env, out) -> states.emitNext(env, actionIndex(env.action()), out);
+        this.prefix = "a";
+        this.complete = (env, out) ->
+                states.emitNext(env, Integer.toString(actionIndex(env.action())), out);
+    }
+
+    /**
+     * For steps that are not told apart by their actions.
+     *
+     * @param prefix of the names of methods
+     * @param index an expression for what stands for the action
+     */
+    ActionEmitter(
+            Emission emission,
+            ValueEmitter values,
+            StateEmitter states,
+            String prefix,
+            String index) {
+        this.emission = emission;
+        this.values = values;
+        this.assigned = Expr.RefKind.NEXT;
+        this.prefix = prefix;
+        this.complete = (env, out) -> states.emitNext(env, index, out);
     }
 
     /**
@@ -68,7 +91,12 @@ final class ActionEmitter {
 
     /** Every way to make a formula true. */
     void emit(Expr formula, Body out) {
-        emit(formula, Env.empty(), out, complete);
+        emit(formula, Env.empty(), out);
+    }
+
+    /** The same where names are known. */
+    void emit(Expr formula, Env env, Body out) {
+        emit(formula, env, out, complete);
     }
 
     private int actionIndex(String action) {
@@ -332,7 +360,7 @@ final class ActionEmitter {
             return known;
         }
         String name =
-                "a" + methods.size() + "_" + definition.name().replaceAll("[^A-Za-z0-9_]", "_");
+                prefix + methods.size() + "_" + definition.name().replaceAll("[^A-Za-z0-9_]", "_");
         methods.put(definition.name() + " " + action, name);
         Body method = new Body();
         List<String> parameters = new ArrayList<>();

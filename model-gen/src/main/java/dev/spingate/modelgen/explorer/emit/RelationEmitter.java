@@ -5,6 +5,7 @@ import dev.spingate.modelgen.explorer.compiled.ShapeText;
 import dev.spingate.modelgen.ir.Definition;
 import dev.spingate.modelgen.ir.Expr;
 import dev.spingate.modelgen.ir.SpecModule;
+import dev.spingate.modelgen.lower.Claim;
 import dev.spingate.modelgen.shape.Replaced;
 import dev.spingate.modelgen.shape.Shape;
 import dev.spingate.modelgen.shape.ShapeInference;
@@ -26,8 +27,24 @@ public final class RelationEmitter {
      * @param next the action of the steps
      * @param invariants names of operators without parameters: what must hold
      * @param tells names of operators without parameters: what is told of states on request
+     * @param fairness conditions of weak fairness, and what recurs
+     * @param properties what must happen
      */
-    public record Roots(Expr init, Expr next, List<String> invariants, List<String> tells) {}
+    public record Roots(
+            Expr init,
+            Expr next,
+            List<String> invariants,
+            List<String> tells,
+            List<Claim> fairness,
+            List<Claim> properties) {
+
+        List<Expr> formulas() {
+            List<Expr> formulas = new ArrayList<>(List.of(init, next));
+            fairness.forEach(claim -> formulas.add(claim.formula(next.span())));
+            properties.forEach(claim -> formulas.add(claim.formula(next.span())));
+            return formulas;
+        }
+    }
 
     private RelationEmitter(Emission emission, Roots roots) {
         this.emission = emission;
@@ -42,8 +59,7 @@ public final class RelationEmitter {
     public static String emit(Replaced module, Roots roots) {
         List<String> operators = new ArrayList<>(roots.invariants());
         operators.addAll(roots.tells());
-        Shapes shapes =
-                ShapeInference.infer(module, List.of(roots.init(), roots.next()), operators);
+        Shapes shapes = ShapeInference.infer(module, roots.formulas(), operators);
         Levels levels = new Levels(module, roots.next());
         return new RelationEmitter(new Emission(module, shapes, levels), roots).text();
     }
@@ -65,11 +81,20 @@ public final class RelationEmitter {
         steps.emit(body(roots.next()), inside);
         inside.add("}");
         steps.methods().forEach(inside::addAll);
+        claims(values, states, inside);
         assumptions(values, inside);
         new DefinitionMethods(emission, values).writeAll(inside);
         facts(steps.actions(), inside);
         rows(inside);
         return whole(inside).text();
+    }
+
+    private void claims(ValueEmitter values, StateEmitter states, Body out) {
+        ActionEmitter fair = new ActionEmitter(emission, values, states, "f", "fair");
+        ClaimEmitter claims = new ClaimEmitter(emission, values);
+        claims.fairness(roots.fairness(), fair, out);
+        fair.methods().forEach(out::addAll);
+        claims.goals(roots.fairness(), roots.properties(), out);
     }
 
     private Body whole(Body inside) {

@@ -203,8 +203,12 @@ final class StateEmitter {
         }
     }
 
-    /** A complete step: what changes is written over what was. */
-    void emitNext(Env env, int action, Body out) {
+    /**
+     * A complete step: what changes is written over what was.
+     *
+     * @param action an expression for the index of the action
+     */
+    void emitNext(Env env, String action, Body out) {
         out.add("same();");
         for (int i = 0; i < variables.size(); i++) {
             switch (env.next().get(variables.get(i))) {
