@@ -21,6 +21,7 @@ class Book {
     final List<Op> encoded = new ArrayList<>();
     final Set<Op> open = new LinkedHashSet<>();
     final Map<Integer, Long> cell = new HashMap<>();
+    final Set<Integer> channels = new HashSet<>();
     private final Scope waitScope;
     private final Scope signalScope;
 
@@ -47,6 +48,13 @@ class Book {
 
     boolean reached(Op o) {
         return cell.getOrDefault(o.work.cell().orElseThrow(), 0L) >= o.work.value();
+    }
+
+    /** A message of a peer. */
+    boolean fromPeer(Op y) {
+        return y.work.waits()
+                && channels.contains(y.work.cell().orElseThrow())
+                && theRelease(y).isEmpty();
     }
 
     /** The cells once {@code o} has stored or signalled. */
@@ -89,7 +97,7 @@ class Book {
     private Set<Op> gatedBehind(Op o, long buffer) {
         return where(
                 o.onQueue() ? earlierHere(o) : Set.of(),
-                w -> (w.isEventWait() || !w.waits.isEmpty())
+                w -> (w.isEventWait() || !w.again && !w.waits.isEmpty())
                         && (w.buffer == buffer || waitScope == Scope.QUEUE));
     }
 
@@ -102,7 +110,7 @@ class Book {
         if (o.work.kind() == Work.Kind.SIGNAL && o.onQueue()) {
             direct.addAll(signalReach(o, buffer));
         }
-        direct.addAll(signalPaths(waits));
+        direct.addAll(o.again ? waits : signalPaths(waits));
         direct.addAll(signalled ? signalPaths(theRelease(o)) : theRelease(o));
         return direct;
     }

@@ -16,7 +16,7 @@ import net.jqwik.api.statistics.Statistics;
 /** The ledger against its specification, on random programs that make progress at random. */
 class LedgerProperties {
     private static final Set<Verdict> OF_PLAIN_RULES = EnumSet.complementOf(
-            EnumSet.of(Verdict.SPLIT, Verdict.HOST_WAIT, Verdict.YIELDING_SPIN));
+            EnumSet.of(Verdict.SPLIT, Verdict.HOST_WAIT));
 
     @Property(tries = 2000, edgeCases = EdgeCasesMode.NONE)
     void ledgerDecidesByTheBook(
@@ -33,11 +33,14 @@ class LedgerProperties {
         }
         run.verdicts().forEach(verdict -> Statistics.label("verdict").collect(verdict));
         Statistics.label("forgot something").collect(run.forgot());
+        Statistics.label("encoded again").collect(run.yielded() > 0);
         Statistics.label("verdict").coverage(seen -> {
             for (Verdict verdict : OF_PLAIN_RULES) {
                 seen.check(verdict).count(count -> count > 0);
             }
         });
+        Statistics.label("encoded again")
+                .coverage(seen -> seen.check(true).percentage(percent -> percent > 2));
         Statistics.label("forgot something")
                 .coverage(seen -> seen.check(true).percentage(percent -> percent > 5));
     }

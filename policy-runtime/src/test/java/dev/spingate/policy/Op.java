@@ -20,6 +20,7 @@ final class Op {
     boolean alone;
     Set<Op> after = Set.of();
     Set<Op> waits = Set.of();
+    boolean again;
     Set<Op> clo = Set.of();
     Answer answer = Answer.admit();
     boolean decided;
@@ -61,9 +62,13 @@ final class Op {
     boolean isKernel() {
         return switch (work.kind()) {
             case KERNEL, STORE -> true;
-            case SPIN -> answer.verdict() == Verdict.SPIN;
+            case SPIN -> answer.verdict() == Verdict.SPIN || isYielding();
             default -> false;
         };
+    }
+
+    boolean isYielding() {
+        return work.kind() == Work.Kind.SPIN && answer.verdict() == Verdict.YIELDING_SPIN;
     }
 
     boolean sameSite(Op other) {
