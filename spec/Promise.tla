@@ -69,16 +69,16 @@ RECURSIVE Close(_)
 Close(S) == LET T == S \cup UNION {Needs(x) : x \in S} IN IF T = S THEN S ELSE Close(T)
 
 (* Of what is not over, closures hold all that the recursive ones hold; and  *)
-(* never more than the recursive ones of everything, except what was over    *)
-(* when a spin was encoded again.  (What was refused is not registered, and  *)
-(* ends the run.)                                                            *)
+(* never more than the recursive ones of everything, until a spin is encoded *)
+(* again: closures of others keep what they had by its first wait set.  (What *)
+(* was refused is not registered, and ends the run.)                         *)
 NeedsNow(x) == IF Ended(x) THEN {} ELSE Needs(x)
 
 RECURSIVE CloseNow(_)
 CloseNow(S) == LET T == S \cup UNION {NeedsNow(x) : x \in S} IN IF T = S THEN S ELSE CloseNow(T)
 
 ClosureInv == RunEnded \/ \A o \in Encoded :
-  /\ \A y \in clo[o] \ Close(Needs(o)) : Ended(y)
+  /\ clo[o] \subseteq Close(Needs(o)) \/ \E x \in Encoded : reg[x].again
   /\ CloseNow(NeedsNow(o)) \subseteq clo[o]
 
 (* Only what is cyclic in itself and not over yet is rejected as cyclic.     *)

@@ -27,6 +27,7 @@ class Book {
     final Map<List<Integer>, Long> parts = new HashMap<>();
 
     final DeviceRules rules;
+    final Set<Integer> channels = new HashSet<>();
     private final Scope waitScope;
     private final Scope signalScope;
 
@@ -54,6 +55,13 @@ class Book {
 
     boolean reached(Op o) {
         return cell.getOrDefault(o.work.cell().orElseThrow(), 0L) >= o.work.value();
+    }
+
+    /** A message of a peer. */
+    boolean fromPeer(Op y) {
+        return y.work.waits()
+                && channels.contains(y.work.cell().orElseThrow())
+                && theRelease(y).isEmpty();
     }
 
     /** The cells once {@code o} has stored or signalled. */
@@ -123,7 +131,7 @@ class Book {
     private Set<Op> gatedBehind(Op o, long buffer) {
         return where(
                 o.onQueue() ? earlierHere(o) : Set.of(),
-                w -> (w.isEventWait() || !w.waits.isEmpty())
+                w -> (w.isEventWait() || !w.again && !w.waits.isEmpty())
                         && (w.buffer == buffer
                                 || waitScope == Scope.QUEUE
                                 || inFront(o).contains(w)));
@@ -138,7 +146,7 @@ class Book {
         if (o.work.kind() == Work.Kind.SIGNAL && o.onQueue()) {
             direct.addAll(signalReach(o, buffer));
         }
-        direct.addAll(signalPaths(waits));
+        direct.addAll(o.again ? waits : signalPaths(waits));
         direct.addAll(encoded.contains(o) ? o.held : heldFor(o));
         direct.addAll(signalled ? signalPaths(theRelease(o)) : theRelease(o));
         return direct;

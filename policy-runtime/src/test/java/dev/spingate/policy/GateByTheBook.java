@@ -54,7 +54,7 @@ final class GateByTheBook extends Book {
         Set<Op> now = firstReleased(o);
         Map<Op, Set<Op>> closures = new HashMap<>();
         closures.put(o, meet(own, now) ? released(o, own) : own);
-        for (Op x : encoded) {
+        for (Op x : where(encoded, any -> any != o)) {
             if (now.contains(x) || meet(x.clo, now) || x.clo.contains(o)) {
                 closures.put(x, union(x.clo, released(o, own)));
             }
@@ -69,7 +69,48 @@ final class GateByTheBook extends Book {
     private boolean whole(Op x) {
         return closureOf(Set.of(x)).stream()
                 .allMatch(y ->
-                        !y.work.waits() || y.ended() || !theRelease(y).isEmpty() || reached(y));
+                        !y.work.waits()
+                                || y.ended()
+                                || !theRelease(y).isEmpty()
+                                || reached(y)
+                                || fromPeer(y));
+    }
+
+    private boolean needsPeer(Op o) {
+        return releaseClosure(o).stream().anyMatch(y -> !y.ended() && fromPeer(y));
+    }
+
+    private Releaser releaserOf(Op o) {
+        Set<Op> release = theRelease(o);
+        if (release.isEmpty()) {
+            return Releaser.UNREGISTERED;
+        }
+        return queuesOf(release) != 0
+                ? Releaser.GPU
+                : needsPeer(o) ? Releaser.PEER : Releaser.HOST;
+    }
+
+    /** {@code Pending} of {@code spec/Yielding.tla}, on one GPU. */
+    private Set<Op> pending(Op o) {
+        return where(onGpu(new LinkedHashSet<>(encoded)), x -> {
+            Set<Op> closure = closureOf(Set.of(x));
+            return !closure.contains(o) && closure.stream().allMatch(this::endsByItself);
+        });
+    }
+
+    private boolean endsByItself(Op y) {
+        return !open.contains(y)
+                && y.status != Op.Status.KILLED
+                && y.status != Op.Status.GAVEUP
+                && (!y.work.waits() || y.ended() || reached(y) || !theRelease(y).isEmpty());
+    }
+
+    /** The step {@code Yield}. */
+    List<Long> readmit(Op o) {
+        o.waits = pending(o);
+        o.again = true;
+        closuresWith(o, closureOf(direct(o, o.buffer, o.after, o.waits)));
+        return o.waits.stream().map(x -> x.ticket).sorted().toList();
     }
 
     private boolean ordered(Op o) {
@@ -171,9 +212,7 @@ final class GateByTheBook extends Book {
                 queuesOf(Set.of(o)),
                 o.work.waits() && reached(o),
                 waitingOf(o),
-                release.isEmpty()
-                        ? Releaser.UNREGISTERED
-                        : queuesOf(release) != 0 ? Releaser.GPU : Releaser.HOST,
+                releaserOf(o),
                 queuesOf(release),
                 release.stream().allMatch(r -> r.work.thread() == o.work.thread()),
                 wholeClosure(o),
@@ -200,6 +239,7 @@ final class GateByTheBook extends Book {
                 || o.work.kind() == Work.Kind.SPIN
                         && (o.answer.verdict() == Verdict.EVENT
                                 || o.answer.verdict() == Verdict.ORDER
+                                || o.answer.verdict() == Verdict.YIELDING_SPIN
                                 || !waitSet(o).isEmpty());
     }
 

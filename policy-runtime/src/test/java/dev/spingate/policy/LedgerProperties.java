@@ -1,9 +1,7 @@
 package dev.spingate.policy;
 
 import dev.spingate.policy.generated.Verdict;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -16,9 +14,6 @@ import net.jqwik.api.statistics.Statistics;
 
 /** The ledger against its specification, on random programs that make progress at random. */
 class LedgerProperties {
-    private static final Set<Verdict> WITHOUT_PEERS =
-            EnumSet.complementOf(EnumSet.of(Verdict.YIELDING_SPIN));
-
     @Property(tries = 2000, edgeCases = EdgeCasesMode.NONE)
     void ledgerDecidesByTheBook(
             @ForAll("programs") List<ProgramStep> program,
@@ -33,11 +28,14 @@ class LedgerProperties {
         }
         run.verdicts().forEach(verdict -> Statistics.label("verdict").collect(verdict));
         Statistics.label("forgot something").collect(run.forgot());
+        Statistics.label("encoded again").collect(run.yielded() > 0);
         Statistics.label("verdict").coverage(seen -> {
-            for (Verdict verdict : WITHOUT_PEERS) {
+            for (Verdict verdict : Verdict.values()) {
                 seen.check(verdict).count(count -> count > 0);
             }
         });
+        Statistics.label("encoded again")
+                .coverage(seen -> seen.check(true).percentage(percent -> percent > 2));
         Statistics.label("forgot something")
                 .coverage(seen -> seen.check(true).percentage(percent -> percent > 5));
     }

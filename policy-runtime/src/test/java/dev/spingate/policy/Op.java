@@ -22,6 +22,7 @@ final class Op {
     Set<Op> waits = Set.of();
     Set<Op> held = Set.of();
     long part;
+    boolean again;
     Set<Op> clo = Set.of();
     Answer answer = Answer.admit();
     boolean decided;
@@ -74,9 +75,13 @@ final class Op {
     boolean isKernel() {
         return switch (work.kind()) {
             case KERNEL, STORE -> true;
-            case SPIN -> answer.verdict() == Verdict.SPIN;
+            case SPIN -> answer.verdict() == Verdict.SPIN || isYielding();
             default -> false;
         };
+    }
+
+    boolean isYielding() {
+        return work.kind() == Work.Kind.SPIN && answer.verdict() == Verdict.YIELDING_SPIN;
     }
 
     boolean sameSite(Op other) {

@@ -29,5 +29,8 @@ sealed interface ProgramStep {
 
     record Kill(int which) implements ProgramStep {}
 
+    /** A yielding spin gives the GPU back. */
+    record Yield(int which) implements ProgramStep {}
+
     record Reach(int cell, int rise) implements ProgramStep {}
 }

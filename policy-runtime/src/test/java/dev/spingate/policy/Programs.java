@@ -8,6 +8,7 @@ import dev.spingate.policy.ProgramStep.Finish;
 import dev.spingate.policy.ProgramStep.Kill;
 import dev.spingate.policy.ProgramStep.Needs;
 import dev.spingate.policy.ProgramStep.Reach;
+import dev.spingate.policy.ProgramStep.Yield;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,11 +17,15 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.Tuple;
 
-/** Random programs over three queues, two hosts, two threads and three cells. */
+/** Random programs over three queues, two hosts, two threads, three cells and a channel. */
 final class Programs {
     private static final int LEAST_BLOCKS = 3;
     private static final int MOST_BLOCKS = 16;
     private static final int QUEUES = 3;
+
+    /** The cell that only peers raise. */
+    static final int CHANNEL = 3;
+
     private static final int HOSTS = 2;
     private static final int THREAD = QUEUES + HOSTS;
 
@@ -46,6 +51,8 @@ final class Programs {
                         Tuple.of(6, encodes().map(List::<ProgramStep>of)),
                         Tuple.of(3, handOvers()),
                         Tuple.of(1, storesAndSpins()),
+                        Tuple.of(1, messages()),
+                        Tuple.of(1, upTo(20).map(which -> List.<ProgramStep>of(new Yield(which)))),
                         Tuple.of(2, progress()),
                         Tuple.of(2, commits().map(List::<ProgramStep>of)),
                         Tuple.of(2, upTo(20).map(which -> List.<ProgramStep>of(new Finish(which)))),
@@ -87,6 +94,20 @@ final class Programs {
                         step(first, QUEUES + host, Work.Kind.SPIN, 0, 1),
                         step(first, QUEUES + host, Work.Kind.STORE, 1, 2),
                         step(second, to, Work.Kind.SPIN, 1, 1)));
+    }
+
+    /** A kernel; a host that receives a message and stores; a spin for that, which yields. */
+    private static Arbitrary<List<ProgramStep>> messages() {
+        return Combinators.combine(
+                        upTo(1), upTo(QUEUES - 1), upTo(QUEUES - 1), upTo(HOSTS - 1), upTo(20))
+                .as((thread, queue, other, host, which) -> List.of(
+                        step(thread, QUEUES + host, Work.Kind.WAIT, CHANNEL, 2),
+                        step(thread, QUEUES + host, Work.Kind.STORE, 1, 2),
+                        step(thread, queue, Work.Kind.SPIN, 1, 1),
+                        step(thread, other, Work.Kind.KERNEL, 0, 0),
+                        new Commit(thread, queue),
+                        new Commit(thread, other),
+                        new Yield(which)));
     }
 
     private static Arbitrary<List<ProgramStep>> storesAndSpins() {
