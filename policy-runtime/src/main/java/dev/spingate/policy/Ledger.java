@@ -187,8 +187,7 @@ public final class Ledger implements AutoCloseable {
 
     private static boolean needsOwnBuffer(Work work, Answer answer, BitSet waits) {
         boolean event = answer.verdict() == Verdict.EVENT || answer.verdict() == Verdict.ORDER;
-        boolean aside =
-                answer.verdict() == Verdict.SPLIT || answer.verdict() == Verdict.HOST_WAIT;
+        boolean aside = answer.verdict() == Verdict.SPLIT || answer.verdict() == Verdict.HOST_WAIT;
         return aside || work.kind() == Work.Kind.SPIN && (event || !waits.isEmpty());
     }
 

@@ -51,8 +51,7 @@ public final class PrintedProgram {
                 Printed.number(fields.get("value")),
                 names(fields.get("reads")),
                 names(fields.get("writes")),
-                Operation.Ending.valueOf(
-                        Printed.text(fields.get("ends")).toUpperCase(Locale.ROOT)),
+                Operation.Ending.valueOf(Printed.text(fields.get("ends")).toUpperCase(Locale.ROOT)),
                 names(fields.get("targets")),
                 number + ":" + kind.specName()
                         + cell.map(c -> relation + c.name()).orElse(""),
