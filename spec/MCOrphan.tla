@@ -19,8 +19,10 @@ OrphanGpuOf   == [q \in OrphanQueue |-> "g"]
 OrphanCapacity == [q \in OrphanQueue |-> 64]
 OrphanInitial == [c \in {1} |-> 0]
 
-Victim(kind, site, release) ==
-  [Does("t1", "victim", site, kind) EXCEPT !.cells = IF release THEN {1} ELSE {}, !.value = IF release THEN 1 ELSE 0]
+(* onCell: it stores to the word or waits for it. *)
+Victim(kind, site, onCell) ==
+  IF onCell THEN [Does("t1", "victim", site, kind) EXCEPT !.cells = {1}, !.value = 1]
+  ELSE Does("t1", "victim", site, kind)
 
 Orphaned ==
   <<Victim("store", "cpu", TRUE), Victim("spin", "v", TRUE), Victim("kernel", "v", FALSE),
@@ -30,6 +32,6 @@ Orphaned ==
 OrphanInit == prog = Orphaned /\ Start
 OrphanSpec == OrphanInit /\ [][Next]_vars
 
-(* The bystander's kernel is refused for good. *)
+(* The spin ends though nobody has stored. *)
 ReachGaveUp == ~\E o \in Op : st[o] = "gaveup"
 =============================================================================

@@ -62,8 +62,8 @@ M19_Uncommitted(view) ==
 (* M20: spins have no bound.                                                 *)
 M20_Unbounded(view) == LET d == A!Spingate(view) IN [d EXCEPT !.bounded = FALSE]
 
-(* M21: the waits for GPU work in front of a spin are taken to be harmless.  *)
-M21_WaitSet(view) ==
+(* M23: the waits for GPU work in front of a spin are taken to be harmless.  *)
+M23_WaitSet(view) ==
   IF view.releaser = "host" /\ view.whole /\ view.ordered
   THEN A!Spingate([view EXCEPT !.waiting = "event"]) ELSE A!Spingate(view)
 

@@ -117,8 +117,8 @@ final class Closures {
         BitSet front = new BitSet();
         entries.in(entries.at(entry.work.site()))
                 .filter(wait -> wait.ticket < entry.ticket && wait.work.kind() == Work.Kind.WAIT)
-                .filter(wait -> wait.isTogetherWith(entry)
-                        || waitScope == Scope.QUEUE && !wait.open)
+                .filter(wait ->
+                        wait.isTogetherWith(entry) || waitScope == Scope.QUEUE && !wait.open)
                 .forEach(wait -> front.set(wait.slot));
         return front;
     }

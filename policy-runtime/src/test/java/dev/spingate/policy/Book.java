@@ -115,8 +115,7 @@ class Book {
             return Set.of();
         }
         Set<Op> held = where(
-                union(o.deps, inFront(o)),
-                w -> w.answer.verdict() == Verdict.SPLIT && !w.ended());
+                union(o.deps, inFront(o)), w -> w.answer.verdict() == Verdict.SPLIT && !w.ended());
         where(union(o.deps, signalledFor(o)), d -> !d.ended())
                 .forEach(d -> held.addAll(where(d.held, w -> !w.ended())));
         return held;

@@ -186,8 +186,7 @@ final class GateByTheBook extends Book {
                 && !theRelease(o).isEmpty()
                 && wholeClosure(o)
                 && releaseClosure(o).stream()
-                        .allMatch(y ->
-                                !open.contains(y) || y.work.thread() == o.work.thread());
+                        .allMatch(y -> !open.contains(y) || y.work.thread() == o.work.thread());
     }
 
     private Waiting waitingOf(Op o) {

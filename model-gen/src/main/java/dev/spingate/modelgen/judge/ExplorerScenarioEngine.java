@@ -30,13 +30,8 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
     private static final long MOST_STATES = 50_000_000;
 
     /** All that a scenario is ever asked, so that one class does for all. */
-    private static final List<String> INVARIANTS =
-            List.of(
-                    "NotRejectedInv",
-                    "GpuFreeInv",
-                    "NoHangInv",
-                    "NoStaleReadInv",
-                    "NothingKilledInv");
+    private static final List<String> INVARIANTS = List.of(
+            "NotRejectedInv", "GpuFreeInv", "NoHangInv", "NoStaleReadInv", "NothingKilledInv");
 
     private static final List<String> TELLS =
             List.of("HeldBackNow", "Decisions", "Explanation", "AllNeeds");

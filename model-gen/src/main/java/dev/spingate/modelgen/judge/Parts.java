@@ -99,14 +99,7 @@ record Parts(
             Operation.Kind kind, Operation.Cell cell, int value, String relation) {
         String label = kind.specName() + " " + cell.name() + relation + value;
         return new Parts(
-                kind,
-                Optional.of(cell),
-                value,
-                Set.of(),
-                Set.of(),
-                Ending.WELL,
-                Set.of(),
-                label);
+                kind, Optional.of(cell), value, Set.of(), Set.of(), Ending.WELL, Set.of(), label);
     }
 
     private static Parts bare(Operation.Kind kind, Set<String> targets, String label) {

@@ -70,12 +70,11 @@ public final class Story {
     }
 
     private static String expired(Operation operation) {
-        String then =
-                switch (operation.ends()) {
-                    case RETURNS -> " as if released";
-                    case REENCODES -> " and is encoded again";
-                    case POISONS, WELL, LATE, NEVER -> "";
-                };
+        String then = switch (operation.ends()) {
+            case RETURNS -> " as if released";
+            case REENCODES -> " and is encoded again";
+            case POISONS, WELL, LATE, NEVER -> "";
+        };
         return "gives up " + label(operation) + then;
     }
 

@@ -10,16 +10,16 @@ import java.util.regex.Pattern;
 enum PageFault {
     UNION_FOR_INTERSECTION("(\\| 3 \\|.*view\\.here) \\\\cap ", "$1 \\\\cup "),
     CONJUNCT_LOST(" and `view.sameThread`", ""),
-    CONJUNCT_TOO_MANY("(\\| 27 \\| )", "$1`view.sameThread` and "),
+    CONJUNCT_TOO_MANY("(\\| 31 \\| )", "$1`view.sameThread` and "),
     NEGATION_LOST("`~view.whole`", "`view.whole`"),
     NEGATION_TOO_MANY("`view.cyclic`", "`~view.cyclic`"),
     OTHER_CONSTANT_ASKED("(\\| 9 \\|.*)\"unregistered\"", "$1\"gpu\""),
     OTHER_CONSTANT_ANSWERED("(\\| 14 \\|.*)\"RELEASER_ON_GPU\"", "$1\"RELEASER_ON_HOST\""),
     OTHER_FIELD_READ("`view.closureQueues`", "`view.openHere`"),
-    BOUND_LOST("(\\| 27 \\|.*)`TRUE`", "$1`FALSE`"),
+    BOUND_LOST("(\\| 31 \\|.*)`TRUE`", "$1`FALSE`"),
     COLUMNS_SWAPPED("(\\| 5 \\|.*)(`\\{\\}`) \\| (`view.openHere`)", "$1$3 | $2"),
     ROW_LOST("\\| 12 \\|.*\n", ""),
-    LAST_ROW_LOST("\\| 27 \\|.*\n", ""),
+    LAST_ROW_LOST("\\| 31 \\|.*\n", ""),
     FIRST_ROWS_SWAPPED("(\\| 1 \\|.*\n)(\\| 2 \\|.*view.visible.*\n)", "$2$1"),
     LATER_ROWS_SWAPPED("(\\| 13 \\|.*\n)(\\| 14 \\|.*\n)", "$2$1");
 
