@@ -163,7 +163,7 @@ final class Views {
     private boolean couldSpin(Work work, BitSet closure, BitSet running) {
         return work.kind() == Work.Kind.SPIN
                 && cells.releaseOf(work).filter(one -> !one.work.onQueue()).isPresent()
-                && isWholeClosure(closure, running)
+                && isWholeClosure(work, closure, running)
                 && cells.isOrdered(work, closure);
     }
 
