@@ -1,0 +1,277 @@
+package dev.spingate.modelgen.emit.smt;
+
+import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.ir.Declaration;
+import dev.spingate.modelgen.ir.Definition;
+import dev.spingate.modelgen.ir.Expr;
+import dev.spingate.modelgen.ir.Operator;
+import dev.spingate.modelgen.ir.SpecModule;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Takes a proof apart into obligations, one for each conjunct and action. The same module and plan
+ * give the same bytes.
+ */
+public final class ObligationEmitter {
+    private final Theory theory;
+    private final ProofPlan plan;
+
+    private ObligationEmitter(Theory theory, ProofPlan plan) {
+        this.theory = theory;
+        this.plan = plan;
+    }
+
+    /**
+     * The obligations of a proof, in the order of the plan.
+     *
+     * @throws BadInput where the module says what can not be translated, or the plan names what is
+     *     not there
+     */
+    public static List<Obligation> emit(SpecModule module, ProofPlan plan) {
+        return new ObligationEmitter(new Theory(module, plan.replace()), plan).all();
+    }
+
+    /** The obligations of the proof of a mutant, without the questions what is possible. */
+    public static List<Obligation> emit(
+            SpecModule module, ProofPlan plan, ProofPlan.Mutant mutant) {
+        Theory wrong = new Theory(module, plan.replace()).with(mutant.replace());
+        return new ObligationEmitter(wrong, plan)
+                .all().stream().filter(Obligation::isRefutation).toList();
+    }
+
+    private List<Obligation> all() {
+        List<Obligation> all = new ArrayList<>();
+        plan.invariant().forEach(conjunct -> all.add(initiation(conjunct)));
+        List<Branch> branches = Branch.of(theory, plan.next());
+        for (Branch branch : branches) {
+            plan.invariant().forEach(conjunct -> all.add(consecution(branch, conjunct)));
+        }
+        plan.lemmas().forEach(lemma -> all.add(lemma(lemma)));
+        plan.theorems().forEach(theorem -> all.add(theorem(theorem)));
+        branches.forEach(branch -> all.add(possible(branch)));
+        plan.witnesses().forEach(witness -> all.add(possible(witness)));
+        return all;
+    }
+
+    private Obligation initiation(String conjunct) {
+        Question question = new Question(theory, plan.types(), Set.of());
+        question.comment("In the beginning");
+        question.assertAll(plan.init(), question.state());
+        question.refute(conjunct, question.state());
+        return made("Init/" + conjunct, Obligation.Kind.INITIATION, conjunct, question);
+    }
+
+    private Obligation consecution(Branch branch, String conjunct) {
+        Question question = new Question(theory, plan.types(), Set.of());
+        assumeInvariant(question);
+        question.comment("The step " + branch.name() + ", " + branch.span().inModule());
+        Map<String, Meaning> next = question.step(branch);
+        question.refute(conjunct, next);
+        return made(
+                branch.name() + "/" + conjunct, Obligation.Kind.CONSECUTION, conjunct, question);
+    }
+
+    private Obligation lemma(String lemma) {
+        Question question = new Question(theory, plan.types(), Set.of());
+        assumeInvariant(question);
+        question.refute(lemma, question.state());
+        return made("lemma/" + lemma, Obligation.Kind.LEMMA, lemma, question);
+    }
+
+    private Obligation theorem(ProofPlan.Theorem theorem) {
+        Question question = new Question(theory, plan.types(), Set.copyOf(theorem.opaque()));
+        theorem.from().forEach(one -> question.assume(one, question.state()));
+        question.refute(theorem.name(), question.state());
+        return made(
+                "theorem/" + theorem.name(), Obligation.Kind.THEOREM, theorem.name(), question);
+    }
+
+    private Obligation possible(Branch branch) {
+        Question question = new Question(theory, plan.types(), Set.of());
+        assumeInvariant(question);
+        question.comment("The step " + branch.name() + ", " + branch.span().inModule());
+        question.step(branch);
+        return new Obligation(
+                "possible/" + branch.name(),
+                Obligation.Kind.POSSIBLE,
+                "The step " + branch.name() + " can be made where the invariant holds.",
+                false,
+                question.lines());
+    }
+
+    private Obligation possible(String witness) {
+        Question question = new Question(theory, plan.types(), Set.of());
+        assumeInvariant(question);
+        question.assume(witness, question.state());
+        return new Obligation(
+                "possible/" + witness,
+                Obligation.Kind.POSSIBLE,
+                theory.named(witness).comment(),
+                false,
+                question.lines());
+    }
+
+    private void assumeInvariant(Question question) {
+        plan.invariant().forEach(one -> question.assume(one, question.state()));
+    }
+
+    private Obligation made(String name, Obligation.Kind kind, String operator, Question asked) {
+        return new Obligation(name, kind, theory.named(operator).comment(), true, asked.lines());
+    }
+
+    /** One obligation while it is written. */
+    private static final class Question {
+        private final Theory theory;
+        private final Symbols symbols = new Symbols();
+        private final Translator translator;
+        private final Map<String, SmtType> types = new LinkedHashMap<>();
+        private final Map<String, Meaning> state = new LinkedHashMap<>();
+
+        Question(Theory theory, String typeOperator, Set<String> opaque) {
+            this.theory = theory;
+            this.translator = new Translator(theory, symbols, opaque);
+            typesOf(typeOperator);
+            for (Declaration variable : theory.variables()) {
+                String name = symbols.fresh(variable.name());
+                SmtType type = Optional.ofNullable(types.get(variable.name()))
+                        .orElseThrow(() -> Theory.refused(
+                                variable.span(),
+                                typeOperator + " does not say in which set " + variable.name()
+                                        + " is",
+                                "add the conjunct " + variable.name() + " \\in S"));
+                symbols.line("; " + variable.name() + ", " + variable.span().inModule());
+                state.put(variable.name(), symbols.declare(name, type));
+            }
+        }
+
+        Map<String, Meaning> state() {
+            return state;
+        }
+
+        void comment(String text) {
+            symbols.line("; " + text);
+        }
+
+        private void typesOf(String operator) {
+            for (Expr part : parts(theory.body(operator))) {
+                if (part instanceof Expr.Builtin in
+                        && in.operator() == Operator.IN
+                        && in.operands().getFirst() instanceof Expr.Ref variable
+                        && variable.kind() == Expr.RefKind.VARIABLE) {
+                    Meaning set = translator.of(in.operands().get(1), Scope.of(Map.of()));
+                    types.put(variable.name(), ((Meaning.Members) set).element());
+                }
+            }
+        }
+
+        private static List<Expr> parts(Expr expr) {
+            return expr instanceof Expr.Builtin both && both.operator() == Operator.AND
+                    ? both.operands().stream()
+                            .flatMap(one -> parts(one).stream())
+                            .toList()
+                    : List.of(expr);
+        }
+
+        /** Assumes an operator as one formula. */
+        void assume(String operator, Map<String, Meaning> in) {
+            Definition definition = theory.named(operator);
+            comment(operator + ", " + definition.span().inModule());
+            Expr body = theory.body(operator);
+            symbols.line("(assert " + translator.formula(body, Scope.of(in)) + ")");
+        }
+
+        /** Assumes the parts of an operator one by one. */
+        void assertAll(String operator, Map<String, Meaning> in) {
+            for (Expr part : parts(theory.body(operator))) {
+                comment(part.span().inModule());
+                symbols.line("(assert " + translator.formula(part, Scope.of(in)) + ")");
+            }
+        }
+
+        Map<String, Meaning> step(Branch branch) {
+            StepReader.Made made = new StepReader(theory, translator, types).make(branch, state);
+            for (StepReader.Asked asked : made.asked()) {
+                if (!asked.formula().equals(Formula.TRUE)) {
+                    comment(asked.at().span().inModule());
+                    symbols.line("(assert " + asked.formula() + ")");
+                }
+            }
+            return made.next();
+        }
+
+        /** Asserts that an operator does not hold; what it says of all has a name then. */
+        void refute(String operator, Map<String, Meaning> in) {
+            Definition definition = theory.named(operator);
+            comment("Not so: " + operator + ", " + definition.span().inModule());
+            refute(theory.body(operator), Scope.of(in));
+        }
+
+        private void refute(Expr goal, Scope scope) {
+            switch (goal) {
+                case Expr.Quantified all
+                when all.forAll() -> {
+                    Scope inner = scope;
+                    for (Expr.Bound bound : all.bounds()) {
+                        Meaning.Members from =
+                                (Meaning.Members) translator.of(bound.of(), inner);
+                        String name = symbols.fresh(bound.name());
+                        Meaning one = symbols.declare(name, from.element());
+                        String guard = from.has().apply(one);
+                        if (!guard.equals(Formula.TRUE)) {
+                            symbols.line("(assert " + guard + ")");
+                        }
+                        inner = inner.with(bound.name(), one);
+                    }
+                    refute(all.body(), inner);
+                }
+                case Expr.Builtin implies
+                when implies.operator() == Operator.IMPLIES -> {
+                    String premise = translator.formula(implies.operands().get(0), scope);
+                    symbols.line("(assert " + premise + ")");
+                    refute(implies.operands().get(1), scope);
+                }
+                default ->
+                    symbols.line(
+                            "(assert " + Formula.not(translator.formula(goal, scope)) + ")");
+            }
+        }
+
+        List<String> lines() {
+            List<String> lines = new ArrayList<>();
+            lines.add("(set-logic ALL)");
+            lines.addAll(symbols.lines());
+            lines.add("(check-sat)");
+            return lines;
+        }
+    }
+
+    /** Checks that a plan names only what is there, all at once. */
+    static void check(Theory theory, ProofPlan plan, String file) {
+        List<String> shown = new ArrayList<>(plan.invariant());
+        shown.addAll(plan.lemmas());
+        for (ProofPlan.Rule rule : plan.rules()) {
+            require(shown.contains(rule.step()), file, rule.step(), rule.name());
+            shown.add(rule.name());
+        }
+        for (ProofPlan.Theorem theorem : plan.theorems()) {
+            theorem.from().forEach(one -> require(shown.contains(one), file, one, theorem.name()));
+            shown.add(theorem.name());
+        }
+        shown.forEach(theory::named);
+    }
+
+    private static void require(boolean shown, String file, String what, String by) {
+        if (!shown) {
+            throw new BadInput(
+                    Place.of(file),
+                    what + ", from which " + by + " follows, is not shown before",
+                    "name conjuncts of the invariant, lemmas, rules and theorems before it");
+        }
+    }
+}

@@ -1,0 +1,159 @@
+----------------------------- MODULE AnySizeInv -----------------------------
+(***************************************************************************)
+(* Why no policy wait can close a circle: the inductive invariant, one     *)
+(* conjunct an operator, and the lemmas from it to the promise.            *)
+(*                                                                         *)
+(* Each conjunct holds in the beginning and is kept by each step if all    *)
+(* hold before it; TLC sees that on small instances, solvers on all.       *)
+(* obligations.json lists what is proved, and for which policy.            *)
+(***************************************************************************)
+EXTENDS AnySize
+
+AllQueues(view) == A!AllQueues(view)
+Spingate(view)  == A!Spingate(view)
+
+-----------------------------------------------------------------------------
+(* Of both policies *)
+
+(* What is new was never decided on. *)
+NewIsBlank == \A o \in Op : New(o) => clo[o] = {} /\ waits[o] = {} /\ earlier[o] = {}
+
+(* A task of a worker is over as soon as it runs: it never holds anything. *)
+WorkersHoldNothing == \A o \in Op : Running(o) => OnQueue(o) /\ IsKernel(o)
+
+(* Nothing but earlier tasks and dependencies holds a task back. *)
+WorkersHaveNoGates == \A o \in Op : ~OnQueue(o) => behind[o] = {} /\ waits[o] = {}
+
+(* A kernel that has started had its wait set behind it. *)
+StartedBehindWaits == \A o \in Op : Running(o) => \A p \in waits[o] : Done(p)
+
+-----------------------------------------------------------------------------
+(* Of all-queues, where programs are encoded in the order of their graph *)
+
+(* The encode order is a strict order on what is encoded ... *)
+OrderEncoded    == \A o \in Op : \A p \in earlier[o] : p \in Encoded
+OrderStrict     == \A o \in Op : o \notin earlier[o]
+OrderTransitive == \A a, b, c \in Op : a \in earlier[b] /\ b \in earlier[c] => a \in earlier[c]
+(* ... and total. *)
+OrderTotal      == \A a, b \in Encoded : a = b \/ a \in earlier[b] \/ b \in earlier[a]
+
+(* Whatever an operation waits for was encoded before it. *)
+NeedsAreEarlier ==
+  \A o \in Encoded : \A p \in prog[o].deps \cup prog[o].release \cup behind[o] \cup waits[o] :
+     p \in earlier[o]
+
+(* What it waits for has somebody who ends it. *)
+WaitsHaveRelease == \A o \in Encoded : Waits(o) => prog[o].release # {}
+
+(* The heart: all earlier GPU work is over or in the spin's wait set. *)
+SpinBehindAll ==
+  \A s \in Op : verdict[s] = "SPIN" =>
+     \A e \in earlier[s] : OnQueue(e) => Done(e) \/ e \in waits[s]
+
+-----------------------------------------------------------------------------
+(* Of spingate, for any program in any order *)
+
+(* Closures are closed: what is needed by what is needed is needed. *)
+ClosureClosed ==
+  \A x, y, z \in Op : y \in clo[x] /\ ~Done(y) /\ z \in clo[y] => z \in clo[x]
+
+(* No registered operation comes after itself: a cycle was refused. *)
+NoCycle == \A x \in Op : x \notin clo[x]
+
+(* A closure misses nothing that holds its operation back. *)
+Pending(x)      == x \in Encoded /\ ~Done(x)
+DepsInClosure   == \A x \in Op : Pending(x) => prog[x].deps \subseteq clo[x]
+FifoInClosure   == \A x \in Op : Pending(x) => FifoBefore(x) \subseteq clo[x]
+GatesInClosure  == \A x \in Op : Pending(x) => behind[x] \subseteq clo[x]
+ReleaseInClosure == \A x \in Op : Pending(x) => TheRelease(x) \subseteq clo[x]
+
+(* And holds nothing that does not: if something in it is not over, then     *)
+(* because of something direct that is not.                                  *)
+HoldsBack(x, d) ==
+  d \in prog[x].deps \cup FifoBefore(x) \cup behind[x] \cup waits[x] \cup TheRelease(x)
+ClosureAccounted ==
+  \A x, y \in Op : Pending(x) /\ y \in clo[x] /\ ~Done(y) =>
+     \E d \in Op : HoldsBack(x, d) /\ ~Done(d) /\ (d = y \/ y \in clo[d])
+
+(* A running kernel needs nothing but, if it spins, its release. *)
+RunningNeedsRelease ==
+  \A x, y \in Op : Running(x) /\ y \in clo[x] =>
+     Done(y) \/ \E r \in TheRelease(x) : y = r \/ y \in clo[r]
+
+(* What is over has seen the end of all that it needed. *)
+DoneAfterClosure == \A x \in Op : Done(x) => \A y \in clo[x] : Done(y)
+
+(* The gate makes spins and nothing else wait. *)
+OnlySpinsWait == \A x \in Op : waits[x] # {} => verdict[x] = "SPIN"
+(* It decides SPIN for spins on a queue whose release is a registered task. *)
+Admitted(s) == verdict[s] = "SPIN" /\ Pending(s)
+SpinReleaseKnown ==
+  \A s \in Op : Admitted(s) => /\ OnQueue(s) /\ prog[s].kind = "spin"
+                               /\ \E h \in TheRelease(s) : ~OnQueue(h)
+
+(* What must be over before the spin s can be. *)
+Needed(s) == {x \in Op : \E h \in TheRelease(s) : x = h \/ x \in clo[h]}
+
+(* All of that is registered, and nothing in it waits for what is not: so it  *)
+(* never grows again.                                                         *)
+SpinClosureWhole ==
+  \A s \in Op : Admitted(s) => \A x \in Needed(s) :
+     x \in Encoded /\ (Waits(x) => Done(x) \/ TheRelease(x) # {})
+
+(* The heart: what of it is on a queue is over or in the wait set ... *)
+SpinBehindClosure ==
+  \A s \in Op : Admitted(s) => \A x \in Needed(s) : OnQueue(x) => Done(x) \/ x \in waits[s]
+(* ... and the wait set is nothing but that, so it costs no progress. *)
+WaitsInClosure ==
+  \A s \in Op : Admitted(s) => \A x \in waits[s] : x \in Needed(s)
+
+-----------------------------------------------------------------------------
+(* From the invariant of spingate to the promise *)
+
+(* What keeps the running spin s from ending. *)
+Keeps(s, u) == u \in Needed(s) /\ ~Done(u)
+
+(* Of what keeps a spin there is something that nothing else of it keeps.     *)
+(* This is the one place where finiteness is used: a finite set with a strict *)
+(* order has a minimum, unless it is empty.  Induction over the set:          *)
+First(S, m) == m \in S /\ \A y \in S : y \notin clo[m]
+MinimumStep ==
+  \A S \in SUBSET Op : \A x, m \in Op :
+     (\A y \in S : ~Done(y)) /\ ~Done(x) =>
+        /\ First({x}, x)
+        /\ First(S, m) => First(S \cup {x}, m) \/ First(S \cup {x}, x)
+FirstKeeper(s, u) == Keeps(s, u) /\ \A y \in Op : Keeps(s, y) => y \notin clo[u]
+SpinHasFirstKeeper ==
+  \A s \in Op : RunningSpin(s) /\ (\E u \in Op : Keeps(s, u)) => \E u \in Op : FirstKeeper(s, u)
+
+(* If nothing keeps a running spin, it ends. *)
+SpinEnds == \A s \in Op : RunningSpin(s) => MayFinish(s) \/ \E u \in Op : Keeps(s, u)
+(* The first of what keeps it is a task that can run now. *)
+KeeperRuns == \A s, u \in Op : RunningSpin(s) /\ FirstKeeper(s, u) => MayRun(u)
+
+(* What could go on if nothing were refused is ready, running or a spin. *)
+GoerIsReady ==
+  \A o \in Op : CouldGoOn(o) => MayStart(o) \/ MayPass(o) \/ Running(o)
+(* Refused it is only for what ends by itself, or for a spin. *)
+RefuserEnds == \A r \in Op : Running(r) => MayFinish(r) \/ RunningSpin(r)
+
+-----------------------------------------------------------------------------
+(* The same for all-queues, where it is the encode order that is finite *)
+
+(* First of what is encoded and not over. *)
+Unfinished(o)   == o \in Encoded /\ ~Done(o)
+Oldest(m)       == Unfinished(m) /\ \A y \in Op : Unfinished(y) => y \notin earlier[m]
+FirstInOrder(S, m) == m \in S /\ \A y \in S : y \notin earlier[m]
+OrderMinimumStep ==
+  \A S \in SUBSET Op : \A x, m \in Op :
+     /\ FirstInOrder({x}, x)
+     /\ FirstInOrder(S, m) => FirstInOrder(S \cup {x}, m) \/ FirstInOrder(S \cup {x}, x)
+HasOldest == (\E o \in Op : Unfinished(o)) => \E m \in Op : Oldest(m)
+
+OldestGoesOn == \A m \in Op : Oldest(m) => MayFinish(m) \/ MayRun(m) \/ MayStart(m)
+                                             \/ MayPass(m) \/ MustCommit(m)
+OldestRefusedByEnding ==
+  \A m, r \in Op : Oldest(m) /\ MayStart(m) /\ RefusedFor(m, r) => MayFinish(r)
+(* More than the promise: whatever is unfinished, something is certain. *)
+NoDeadlock == \A o \in Op : Unfinished(o) => \E x \in Op : Must(x)
+=============================================================================
