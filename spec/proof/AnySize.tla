@@ -73,6 +73,7 @@ SameWorker(p, o) == ~OnQueue(p) /\ ~OnQueue(o) /\ prog[p].worker = prog[o].worke
 (* A program may be anything, cyclic and hopeless ones included. *)
 WellFormed ==
   \A o \in Op : /\ \A a, b \in prog[o].release : a = b
+                /\ o \notin prog[o].release
                 /\ prog[o].release # {} => Waits(o)
 
 -----------------------------------------------------------------------------
@@ -180,23 +181,32 @@ MayEncode(o, gates) ==
   /\ GraphOrdered => /\ prog[o].deps \cup prog[o].release \subseteq Encoded
                      /\ Waits(o) => prog[o].release # {}
 
+(* What the gate decides. *)
+Ask(o, gates, sure, ordered, backwards) ==
+  Decide(ViewOf(o, ClosureOf(Direct(o, gates)), sure, ordered, backwards))
+
+(* What is skipped is over, and needs nothing any more. *)
+OwnClosure(o, gates, d) ==
+  IF d.verdict = "SKIP" THEN {} ELSE ClosureOf(Direct(o, gates) \cup WaitSet(o, d))
+
+(* v: the verdict; mine: its wait set; own: its closure; kept: what stays open. *)
+Registers(o, gates, v, mine, own, kept) ==
+  /\ st'      = [st EXCEPT ![o] = IF v = "SKIP" THEN "done" ELSE "queued"]
+  /\ open'    = kept \cup (IF OnQueue(o) /\ v # "SKIP" THEN {o} ELSE {})
+  /\ earlier' = [earlier EXCEPT ![o] = Encoded]
+  /\ behind'  = [behind EXCEPT ![o] = gates]
+  /\ waits'   = [waits EXCEPT ![o] = mine]
+  /\ verdict' = [verdict EXCEPT ![o] = v]
+  /\ clo'     = ClosuresWith(o, own)
+  /\ UNCHANGED prog
+
 (* Registration, in one.  What is refused ends the run, and then nothing is *)
 (* promised: it is no step here.                                            *)
 Encode(o, gates, sure, ordered, backwards) ==
   /\ MayEncode(o, gates)
-  /\ LET view == ViewOf(o, ClosureOf(Direct(o, gates)), sure, ordered, backwards)
-         d    == Decide(view)
-         mine == WaitSet(o, d)
-         skip == d.verdict = "SKIP"
+  /\ LET d == Ask(o, gates, sure, ordered, backwards)
      IN  /\ d.verdict # "REJECT"
-         /\ st'      = [st EXCEPT ![o] = IF skip THEN "done" ELSE "queued"]
-         /\ open'    = StaysOpen(o, d) \cup (IF OnQueue(o) /\ ~skip THEN {o} ELSE {})
-         /\ earlier' = [earlier EXCEPT ![o] = Encoded]
-         /\ behind'  = [behind EXCEPT ![o] = gates]
-         /\ waits'   = [waits EXCEPT ![o] = IF skip THEN {} ELSE mine]
-         /\ verdict' = [verdict EXCEPT ![o] = d.verdict]
-         /\ clo'     = ClosuresWith(o, IF skip THEN {} ELSE ClosureOf(Direct(o, gates) \cup mine))
-  /\ UNCHANGED prog
+         /\ Registers(o, gates, d.verdict, WaitSet(o, d), OwnClosure(o, gates, d), StaysOpen(o, d))
 
 Commit(t, q) ==
   /\ open' = {x \in open : prog[x].thread # t \/ prog[x].queue # q}

@@ -83,6 +83,10 @@ RunningNeedsRelease ==
 (* What is over has seen the end of all that it needed. *)
 DoneAfterClosure == \A x \in Op : Done(x) => \A y \in clo[x] : Done(y)
 
+(* And so has what is about to end. *)
+EndsAfterClosure ==
+  \A x, y \in Op : (MayFinish(x) \/ MayPass(x) \/ MayRun(x)) /\ y \in clo[x] => Done(y)
+
 (* The gate makes spins and nothing else wait. *)
 OnlySpinsWait == \A x \in Op : waits[x] # {} => verdict[x] = "SPIN"
 (* It decides SPIN for spins on a queue whose release is a registered task. *)
@@ -108,6 +112,92 @@ WaitsInClosure ==
   \A s \in Op : Admitted(s) => \A x \in waits[s] : x \in Needed(s)
 
 -----------------------------------------------------------------------------
+(* What a gate owes with each registration so that this stays so.  These are *)
+(* the premises of the theorem: any ledger and policy that keep them do.     *)
+
+OwesSkip(v, own) == v = "SKIP" => own = {}
+OwesNeeds(o, gates, v, mine, own) == v # "SKIP" => Direct(o, gates) \cup mine \subseteq own
+OwesClosed(own) == \A y, z \in Op : y \in own /\ ~Done(y) /\ z \in clo[y] => z \in own
+OwesAccount(o, gates, mine, own) ==
+  \A y \in Op : y \in own /\ ~Done(y) =>
+     \E d \in Direct(o, gates) \cup mine : ~Done(d) /\ (d = y \/ y \in clo[d])
+OwesNoCycle(o, own) == ~ClosesCycle(o, own)
+OwesSpin(o, v) ==
+  v = "SPIN" => /\ OnQueue(o) /\ prog[o].kind = "spin"
+                /\ \E h \in TheRelease(o) : ~OnQueue(h)
+OwesWhole(o, v) ==
+  v = "SPIN" => \A x \in Needed(o) :
+     x \in Encoded /\ (Waits(x) => Done(x) \/ TheRelease(x) # {})
+OwesWaits(o, v, mine) ==
+  v = "SPIN" => \A x \in Needed(o) : OnQueue(x) => Done(x) \/ x \in mine
+OwesOnlyThose(o, v, mine) ==
+  \A x \in mine : v = "SPIN" /\ OnQueue(o) /\ x \in Needed(o)
+
+(* A registration of which no more is known than that. *)
+Register(o, gates, v, mine, own, kept) ==
+  /\ New(o) /\ gates \subseteq Gates(o) /\ kept \subseteq open
+  /\ v # "REJECT"
+  /\ OwesSkip(v, own)
+  /\ OwesNeeds(o, gates, v, mine, own)
+  /\ OwesClosed(own)
+  /\ OwesAccount(o, gates, mine, own)
+  /\ OwesNoCycle(o, own)
+  /\ OwesSpin(o, v)
+  /\ OwesWhole(o, v)
+  /\ OwesWaits(o, v, mine)
+  /\ OwesOnlyThose(o, v, mine)
+  /\ Registers(o, gates, v, mine, own, kept)
+
+(* The steps with that in the place of Encode. *)
+NextByContract ==
+  \/ \E o \in Op :
+       \/ \E gates, mine, own, kept \in SUBSET Op : \E v \in A!Verdict :
+            Register(o, gates, v, mine, own, kept)
+       \/ Start(o) \/ Pass(o) \/ Finish(o) \/ Run(o)
+  \/ \E t \in Thread : \E q \in Queue : Commit(t, q)
+
+(* Admission's Spingate pays: every Encode is such a Register. *)
+Encodes(o, gates, d) == MayEncode(o, gates) /\ d.verdict # "REJECT"
+PaysSkip ==
+  \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
+     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     Encodes(o, gates, d) => OwesSkip(d.verdict, OwnClosure(o, gates, d))
+PaysNeeds ==
+  \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
+     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     Encodes(o, gates, d) =>
+       OwesNeeds(o, gates, d.verdict, WaitSet(o, d), OwnClosure(o, gates, d))
+PaysClosed ==
+  \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
+     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     Encodes(o, gates, d) => OwesClosed(OwnClosure(o, gates, d))
+PaysAccount ==
+  \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
+     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     Encodes(o, gates, d) =>
+       OwesAccount(o, gates, WaitSet(o, d), OwnClosure(o, gates, d))
+PaysNoCycle ==
+  \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
+     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     Encodes(o, gates, d) => OwesNoCycle(o, OwnClosure(o, gates, d))
+PaysSpin ==
+  \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
+     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     Encodes(o, gates, d) => OwesSpin(o, d.verdict)
+PaysWhole ==
+  \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
+     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     Encodes(o, gates, d) => OwesWhole(o, d.verdict)
+PaysWaits ==
+  \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
+     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     Encodes(o, gates, d) => OwesWaits(o, d.verdict, WaitSet(o, d))
+PaysOnlyThose ==
+  \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
+     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     Encodes(o, gates, d) => OwesOnlyThose(o, d.verdict, WaitSet(o, d))
+
+-----------------------------------------------------------------------------
 (* From the invariant of spingate to the promise *)
 
 (* What keeps the running spin s from ending. *)
@@ -128,7 +218,15 @@ SpinHasFirstKeeper ==
 
 (* If nothing keeps a running spin, it ends. *)
 SpinEnds == \A s \in Op : RunningSpin(s) => MayFinish(s) \/ \E u \in Op : Keeps(s, u)
-(* The first of what keeps it is a task that can run now. *)
+(* What keeps it is a task of a worker, all GPU work is over; and it needs   *)
+(* nothing but what keeps the spin as well.                                  *)
+KeeperIsTask ==
+  \A s, u \in Op : RunningSpin(s) /\ Keeps(s, u) => ~OnQueue(u) /\ st[u] = "queued"
+KeepersNeedKeepers ==
+  \A s, u, y \in Op : RunningSpin(s) /\ Keeps(s, u) /\ y \in clo[u] => Done(y) \/ Keeps(s, y)
+KeeperHasRelease ==
+  \A s, u \in Op : RunningSpin(s) /\ Keeps(s, u) /\ Waits(u) => TheRelease(u) # {}
+(* So the first of what keeps it can run now. *)
 KeeperRuns == \A s, u \in Op : RunningSpin(s) /\ FirstKeeper(s, u) => MayRun(u)
 
 (* What could go on if nothing were refused is ready, running or a spin. *)

@@ -49,6 +49,8 @@ public record Plans(Path file, List<Declared> proofs) {
             String next,
             List<String> invariant,
             List<String> lemmas,
+            List<String> guards,
+            Map<String, List<String>> needs,
             List<ProofPlan.Rule> rules,
             List<ProofPlan.Theorem> theorems,
             List<String> witnesses,
@@ -56,7 +58,7 @@ public record Plans(Path file, List<Declared> proofs) {
 
         ProofPlan plan() {
             return new ProofPlan(
-                    name, about, replace, types, init, next, invariant, lemmas, rules, theorems,
+                    name, about, replace, types, init, next, invariant, lemmas, guards, needs, rules, theorems,
                     witnesses, mutants);
         }
     }

@@ -7,6 +7,7 @@ import de.uni_freiburg.informatik.ultimate.logic.Term;
 import de.uni_freiburg.informatik.ultimate.smtinterpol.DefaultLogger;
 import de.uni_freiburg.informatik.ultimate.smtinterpol.LogProxy;
 import de.uni_freiburg.informatik.ultimate.smtinterpol.option.OptionMap;
+import de.uni_freiburg.informatik.ultimate.smtinterpol.proof.ProofRules;
 import de.uni_freiburg.informatik.ultimate.smtinterpol.proof.checker.CheckingScript;
 import de.uni_freiburg.informatik.ultimate.smtinterpol.smtlib2.ParseEnvironment;
 import de.uni_freiburg.informatik.ultimate.smtinterpol.smtlib2.SMTInterpol;
@@ -67,7 +68,7 @@ final class SmtInterpolProver implements Prover {
                     }
                 };
         Conversation conversation = new Conversation(checking, new OptionMap(logger, true));
-        conversation.tell(text);
+        conversation.tell(text + "(get-proof)\n"); // only then is it read and checked
         boolean valid = results.contains("valid") && results.stream().noneMatch(Conversation::bad);
         return valid
                 ? new Answer(Verdict.UNSAT, "")
@@ -123,7 +124,9 @@ final class SmtInterpolProver implements Prover {
         @Override
         public void printResponse(Object response) {
             if (response instanceof Term term) {
-                proof = Optional.of(new FormulaLet().let(term).toString());
+                StringBuilder text = new StringBuilder();
+                ProofRules.printProof(text, new FormulaLet().let(term));
+                proof = Optional.of(text.toString());
             } else {
                 answers.add(response.toString());
             }

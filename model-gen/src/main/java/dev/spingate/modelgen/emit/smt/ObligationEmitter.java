@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Takes a proof apart into obligations, one for each conjunct and action. The same module and plan
@@ -69,17 +71,23 @@ public final class ObligationEmitter {
 
     private Obligation consecution(Branch branch, String conjunct) {
         Question question = new Question(theory, plan.types(), Set.of());
-        assumeInvariant(question);
+        String name = branch.name() + "/" + conjunct;
+        List<String> needed = needs(name, conjunct);
+        needed.stream()
+                .filter(one -> !plan.guards().contains(one))
+                .forEach(one -> question.assume(one, question.state()));
         question.comment("The step " + branch.name() + ", " + branch.span().inModule());
-        Map<String, Meaning> next = question.step(branch);
+        Map<String, Meaning> next = question.step(
+                branch, guard -> needed.contains(guard) || !plan.guards().contains(guard));
         question.refute(conjunct, next);
-        return made(
-                branch.name() + "/" + conjunct, Obligation.Kind.CONSECUTION, conjunct, question);
+        return made(name, Obligation.Kind.CONSECUTION, conjunct, question);
     }
 
     private Obligation lemma(String lemma) {
         Question question = new Question(theory, plan.types(), Set.of());
-        assumeInvariant(question);
+        needs("lemma/" + lemma, lemma).stream()
+                .filter(one -> !plan.guards().contains(one))
+                .forEach(one -> question.assume(one, question.state()));
         question.refute(lemma, question.state());
         return made("lemma/" + lemma, Obligation.Kind.LEMMA, lemma, question);
     }
@@ -96,7 +104,7 @@ public final class ObligationEmitter {
         Question question = new Question(theory, plan.types(), Set.of());
         assumeInvariant(question);
         question.comment("The step " + branch.name() + ", " + branch.span().inModule());
-        question.step(branch);
+        question.step(branch, _ -> true);
         return new Obligation(
                 "possible/" + branch.name(),
                 Obligation.Kind.POSSIBLE,
@@ -115,6 +123,14 @@ public final class ObligationEmitter {
                 theory.named(witness).comment(),
                 false,
                 question.lines());
+    }
+
+    /** What may be assumed; less than everything helps a solver, and can not prove more. */
+    private List<String> needs(String obligation, String operator) {
+        return Optional.ofNullable(plan.needs().get(obligation))
+                .or(() -> Optional.ofNullable(plan.needs().get(operator)))
+                .orElseGet(() -> Stream.concat(plan.invariant().stream(), plan.guards().stream())
+                        .toList());
     }
 
     private void assumeInvariant(Question question) {
@@ -194,10 +210,13 @@ public final class ObligationEmitter {
             }
         }
 
-        Map<String, Meaning> step(Branch branch) {
+        /** Makes a step under those of its conditions that are wanted, by their operators. */
+        Map<String, Meaning> step(Branch branch, Predicate<String> wanted) {
             StepReader.Made made = new StepReader(theory, translator, types).make(branch, state);
             for (StepReader.Asked asked : made.asked()) {
-                if (!asked.formula().equals(Formula.TRUE)) {
+                boolean kept = !(asked.at() instanceof Expr.Apply(String guard, _, _))
+                        || wanted.test(guard);
+                if (kept && !asked.formula().equals(Formula.TRUE)) {
                     comment(asked.at().span().inModule());
                     symbols.line("(assert " + asked.formula() + ")");
                 }
@@ -229,6 +248,14 @@ public final class ObligationEmitter {
                         inner = inner.with(bound.name(), one);
                     }
                     refute(all.body(), inner);
+                }
+                case Expr.Let let -> {
+                    Scope inner = scope;
+                    for (Expr.Bound name : let.names()) {
+                        Meaning meaning = translator.of(name.of(), inner);
+                        inner = inner.with(name.name(), symbols.shortened(name.name(), meaning));
+                    }
+                    refute(let.body(), inner);
                 }
                 case Expr.Builtin implies
                 when implies.operator() == Operator.IMPLIES -> {

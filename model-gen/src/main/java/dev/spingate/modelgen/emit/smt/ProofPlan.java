@@ -14,6 +14,9 @@ import java.util.Map;
  * @param next the operator of the steps
  * @param invariant its conjuncts, each an operator; the one of {@code types} among them
  * @param lemmas operators that follow from the invariant
+ * @param guards operators among the conditions of steps that are assumed only where needed
+ * @param needs by a conjunct, a lemma or the name of an obligation, what of the invariant, of the
+ *     lemmas and of the guards is assumed for it; all but lemmas where nothing is said
  * @param rules what an induction gives whose step is among the lemmas
  * @param theorems what follows from lemmas, rules and theorems before
  * @param witnesses operators that a state can satisfy in which the invariant holds
@@ -28,6 +31,8 @@ public record ProofPlan(
         String next,
         List<String> invariant,
         List<String> lemmas,
+        List<String> guards,
+        Map<String, List<String>> needs,
         List<Rule> rules,
         List<Theorem> theorems,
         List<String> witnesses,
@@ -37,6 +42,8 @@ public record ProofPlan(
         replace = Map.copyOf(replace);
         invariant = List.copyOf(invariant);
         lemmas = List.copyOf(lemmas);
+        guards = List.copyOf(guards);
+        needs = Map.copyOf(needs);
         rules = List.copyOf(rules);
         theorems = List.copyOf(theorems);
         witnesses = List.copyOf(witnesses);
