@@ -51,6 +51,7 @@ VARIABLES
   behind,    \* [Op -> SUBSET Op]: event waits that hold it back in its buffer
   waits,     \* [Op -> SUBSET Op]: the wait set that the gate gave it
   verdict,   \* [Op -> Verdict]
+  needs,     \* [Op -> SUBSET Op]: what it needs directly, as far as registered
   clo        \* [Op -> SUBSET Op]: its closure, as far as registered
 
 TypeOK ==
@@ -61,6 +62,7 @@ TypeOK ==
   /\ behind  \in [Op -> SUBSET Op]
   /\ waits   \in [Op -> SUBSET Op]
   /\ verdict \in [Op -> A!Verdict]
+  /\ needs   \in [Op -> SUBSET Op]
   /\ clo     \in [Op -> SUBSET Op]
 
 -----------------------------------------------------------------------------
@@ -87,6 +89,7 @@ Encoded    == {o \in Op : ~New(o)}
 (* Encoded before o, or so far if o is not. *)
 Earlier(o) == IF New(o) THEN Encoded ELSE earlier[o]
 
+HasRelease(o) == prog[o].release # {}
 Released(o)   == \E r \in prog[o].release : Done(r)
 TheRelease(o) == prog[o].release \cap Encoded
 
@@ -120,9 +123,9 @@ ComesToNeed(x, o) ==
   \/ x \in FirstReleased(o)
   \/ \E w \in FirstReleased(o) : w \in clo[x]
 
-ClosuresWith(o, own) ==
-  [x \in Op |-> IF x = o THEN own
-                ELSE IF ComesToNeed(x, o) THEN clo[x] \cup {o} \cup own ELSE clo[x]]
+(* grow: all that comes to need o. *)
+ClosuresWith(o, own, grow) ==
+  [x \in Op |-> IF x = o THEN own ELSE IF x \in grow THEN clo[x] \cup {o} \cup own ELSE clo[x]]
 
 -----------------------------------------------------------------------------
 (* The gate *)
@@ -169,6 +172,7 @@ Init ==
   /\ behind  = [o \in Op |-> {}]
   /\ waits   = [o \in Op |-> {}]
   /\ verdict = [o \in Op |-> "ADMIT"]
+  /\ needs   = [o \in Op |-> {}]
   /\ clo     = [o \in Op |-> {}]
 
 (* Event waits of the program in whose command buffer o may be. *)
@@ -179,7 +183,7 @@ MayEncode(o, gates) ==
   /\ New(o)
   /\ gates \subseteq Gates(o)
   /\ GraphOrdered => /\ prog[o].deps \cup prog[o].release \subseteq Encoded
-                     /\ Waits(o) => prog[o].release # {}
+                     /\ Waits(o) => HasRelease(o)
 
 (* What the gate decides. *)
 Ask(o, gates, sure, ordered, backwards) ==
@@ -191,14 +195,18 @@ OwnClosure(o, gates, d) ==
 
 (* v: the verdict; mine: its wait set; own: its closure; kept: what stays open. *)
 Registers(o, gates, v, mine, own, kept) ==
-  /\ st'      = [st EXCEPT ![o] = IF v = "SKIP" THEN "done" ELSE "queued"]
-  /\ open'    = kept \cup (IF OnQueue(o) /\ v # "SKIP" THEN {o} ELSE {})
-  /\ earlier' = [earlier EXCEPT ![o] = Encoded]
-  /\ behind'  = [behind EXCEPT ![o] = gates]
-  /\ waits'   = [waits EXCEPT ![o] = mine]
-  /\ verdict' = [verdict EXCEPT ![o] = v]
-  /\ clo'     = ClosuresWith(o, own)
-  /\ UNCHANGED prog
+  LET grow   == {x \in Op : ComesToNeed(x, o)}
+      direct == Direct(o, gates) \cup mine
+  IN  /\ st'      = [st EXCEPT ![o] = IF v = "SKIP" THEN "done" ELSE "queued"]
+      /\ open'    = kept \cup (IF OnQueue(o) /\ v # "SKIP" THEN {o} ELSE {})
+      /\ earlier' = [earlier EXCEPT ![o] = Encoded]
+      /\ behind'  = [behind EXCEPT ![o] = gates]
+      /\ waits'   = [waits EXCEPT ![o] = mine]
+      /\ verdict' = [verdict EXCEPT ![o] = v]
+      /\ needs'   = [x \in Op |-> IF x = o THEN (IF v = "SKIP" THEN {} ELSE direct)
+                                 ELSE IF x \in FirstReleased(o) THEN needs[x] \cup {o} ELSE needs[x]]
+      /\ clo'     = ClosuresWith(o, own, grow)
+      /\ UNCHANGED prog
 
 (* Registration, in one.  What is refused ends the run, and then nothing is *)
 (* promised: it is no step here.                                            *)
@@ -210,10 +218,10 @@ Encode(o, gates, sure, ordered, backwards) ==
 
 Commit(t, q) ==
   /\ open' = {x \in open : prog[x].thread # t \/ prog[x].queue # q}
-  /\ UNCHANGED <<prog, st, earlier, behind, waits, verdict, clo>>
+  /\ UNCHANGED <<prog, st, earlier, behind, waits, verdict, needs, clo>>
 
 Becomes(o, s) == /\ st' = [st EXCEPT ![o] = s]
-                 /\ UNCHANGED <<prog, open, earlier, behind, waits, verdict, clo>>
+                 /\ UNCHANGED <<prog, open, earlier, behind, waits, verdict, needs, clo>>
 
 (* The device runs it as a kernel; other waits pass without one. *)
 IsKernel(o) == prog[o].kind = "work" \/ (prog[o].kind = "spin" /\ verdict[o] = "SPIN")

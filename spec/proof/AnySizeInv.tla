@@ -43,7 +43,7 @@ NeedsAreEarlier ==
      p \in earlier[o]
 
 (* What it waits for has somebody who ends it. *)
-WaitsHaveRelease == \A o \in Encoded : Waits(o) => prog[o].release # {}
+WaitsHaveRelease == \A o \in Encoded : Waits(o) => HasRelease(o)
 
 (* The heart: all earlier GPU work is over or in the spin's wait set. *)
 SpinBehindAll ==
@@ -67,18 +67,20 @@ FifoInClosure   == \A x \in Op : Pending(x) => FifoBefore(x) \subseteq clo[x]
 GatesInClosure  == \A x \in Op : Pending(x) => behind[x] \subseteq clo[x]
 ReleaseInClosure == \A x \in Op : Pending(x) => TheRelease(x) \subseteq clo[x]
 
-(* And holds nothing that does not: if something in it is not over, then     *)
-(* because of something direct that is not.                                  *)
+(* What is needed directly holds back, and nothing else is put there.        *)
 HoldsBack(x, d) ==
   d \in prog[x].deps \cup FifoBefore(x) \cup behind[x] \cup waits[x] \cup TheRelease(x)
+NeedsHoldBack == \A x, d \in Op : Pending(x) /\ d \in needs[x] => HoldsBack(x, d)
+
+(* And a closure holds nothing else: if something in it is not over, then    *)
+(* because of something direct that is not.                                  *)
 ClosureAccounted ==
   \A x, y \in Op : Pending(x) /\ y \in clo[x] /\ ~Done(y) =>
-     \E d \in Op : HoldsBack(x, d) /\ ~Done(d) /\ (d = y \/ y \in clo[d])
+     \E d \in Op : d \in needs[x] /\ ~Done(d) /\ (d = y \/ y \in clo[d])
 
 (* A running kernel needs nothing but, if it spins, its release. *)
 RunningNeedsRelease ==
-  \A x, y \in Op : Running(x) /\ y \in clo[x] =>
-     Done(y) \/ \E r \in TheRelease(x) : y = r \/ y \in clo[r]
+  \A x, d \in Op : Running(x) /\ d \in needs[x] => Done(d) \/ d \in prog[x].release
 
 (* What is over has seen the end of all that it needed. *)
 DoneAfterClosure == \A x \in Op : Done(x) => \A y \in clo[x] : Done(y)
@@ -91,25 +93,29 @@ EndsAfterClosure ==
 OnlySpinsWait == \A x \in Op : waits[x] # {} => verdict[x] = "SPIN"
 (* It decides SPIN for spins on a queue whose release is a registered task. *)
 Admitted(s) == verdict[s] = "SPIN" /\ Pending(s)
+AdmittedSpins ==
+  \A s \in Op : Admitted(s) => OnQueue(s) /\ prog[s].kind = "spin" /\ HasRelease(s)
 SpinReleaseKnown ==
-  \A s \in Op : Admitted(s) => /\ OnQueue(s) /\ prog[s].kind = "spin"
-                               /\ \E h \in TheRelease(s) : ~OnQueue(h)
+  \A s, h \in Op : Admitted(s) /\ h \in prog[s].release => h \in Encoded /\ ~OnQueue(h)
 
-(* What must be over before the spin s can be. *)
-Needed(s) == {x \in Op : \E h \in TheRelease(s) : x = h \/ x \in clo[h]}
+(* x must be over before the spin s can be. *)
+Needed(s, x) == \E h \in prog[s].release : x = h \/ x \in clo[h]
 
 (* All of that is registered, and nothing in it waits for what is not: so it  *)
 (* never grows again.                                                         *)
 SpinClosureWhole ==
-  \A s \in Op : Admitted(s) => \A x \in Needed(s) :
-     x \in Encoded /\ (Waits(x) => Done(x) \/ TheRelease(x) # {})
+  \A s, x \in Op : Admitted(s) /\ Needed(s, x) =>
+     x \in Encoded /\ \A r \in prog[x].release : r \in Encoded \/ Done(x)
+SpinClosureReleased ==
+  \A s, x \in Op : Admitted(s) /\ Needed(s, x) /\ Waits(x) => HasRelease(x) \/ Done(x)
 
 (* The heart: what of it is on a queue is over or in the wait set ... *)
 SpinBehindClosure ==
-  \A s \in Op : Admitted(s) => \A x \in Needed(s) : OnQueue(x) => Done(x) \/ x \in waits[s]
+  \A s, x \in Op : Admitted(s) /\ Needed(s, x) /\ OnQueue(x) => Done(x) \/ x \in waits[s]
 (* ... and the wait set is nothing but that, so it costs no progress. *)
 WaitsInClosure ==
-  \A s \in Op : Admitted(s) => \A x \in waits[s] : x \in Needed(s)
+  \A s, x \in Op : Admitted(s) /\ x \in waits[s] =>
+     \A h \in prog[s].release : x = h \/ x \in clo[h]
 
 -----------------------------------------------------------------------------
 (* What a gate owes with each registration so that this stays so.  These are *)
@@ -123,15 +129,18 @@ OwesAccount(o, gates, mine, own) ==
      \E d \in Direct(o, gates) \cup mine : ~Done(d) /\ (d = y \/ y \in clo[d])
 OwesNoCycle(o, own) == ~ClosesCycle(o, own)
 OwesSpin(o, v) ==
-  v = "SPIN" => /\ OnQueue(o) /\ prog[o].kind = "spin"
-                /\ \E h \in TheRelease(o) : ~OnQueue(h)
+  v = "SPIN" => /\ OnQueue(o) /\ prog[o].kind = "spin" /\ HasRelease(o)
+                /\ \A h \in prog[o].release : h \in Encoded /\ ~OnQueue(h)
 OwesWhole(o, v) ==
-  v = "SPIN" => \A x \in Needed(o) :
-     x \in Encoded /\ (Waits(x) => Done(x) \/ TheRelease(x) # {})
+  v = "SPIN" => \A x \in Op : Needed(o, x) =>
+     x \in Encoded /\ \A r \in prog[x].release : r \in Encoded \/ Done(x)
+OwesReleased(o, v) ==
+  v = "SPIN" => \A x \in Op : Needed(o, x) /\ Waits(x) => HasRelease(x) \/ Done(x)
 OwesWaits(o, v, mine) ==
-  v = "SPIN" => \A x \in Needed(o) : OnQueue(x) => Done(x) \/ x \in mine
+  v = "SPIN" => \A x \in Op : Needed(o, x) /\ OnQueue(x) => Done(x) \/ x \in mine
 OwesOnlyThose(o, v, mine) ==
-  \A x \in mine : v = "SPIN" /\ OnQueue(o) /\ x \in Needed(o)
+  \A x \in mine : /\ v = "SPIN" /\ OnQueue(o)
+                  /\ \A h \in prog[o].release : x = h \/ x \in clo[h]
 
 (* A registration of which no more is known than that. *)
 Register(o, gates, v, mine, own, kept) ==
@@ -144,6 +153,7 @@ Register(o, gates, v, mine, own, kept) ==
   /\ OwesNoCycle(o, own)
   /\ OwesSpin(o, v)
   /\ OwesWhole(o, v)
+  /\ OwesReleased(o, v)
   /\ OwesWaits(o, v, mine)
   /\ OwesOnlyThose(o, v, mine)
   /\ Registers(o, gates, v, mine, own, kept)
@@ -160,48 +170,72 @@ NextByContract ==
 Encodes(o, gates, d) == MayEncode(o, gates) /\ d.verdict # "REJECT"
 PaysSkip ==
   \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
-     LET d == Ask(o, gates, sure, ordered, backwards) IN
-     Encodes(o, gates, d) => OwesSkip(d.verdict, OwnClosure(o, gates, d))
+     LET d    == Ask(o, gates, sure, ordered, backwards)
+         mine == WaitSet(o, d)
+         own  == OwnClosure(o, gates, d) IN
+     Encodes(o, gates, d) => OwesSkip(d.verdict, own)
 PaysNeeds ==
   \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
-     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     LET d    == Ask(o, gates, sure, ordered, backwards)
+         mine == WaitSet(o, d)
+         own  == OwnClosure(o, gates, d) IN
      Encodes(o, gates, d) =>
-       OwesNeeds(o, gates, d.verdict, WaitSet(o, d), OwnClosure(o, gates, d))
+       OwesNeeds(o, gates, d.verdict, mine, own)
 PaysClosed ==
   \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
-     LET d == Ask(o, gates, sure, ordered, backwards) IN
-     Encodes(o, gates, d) => OwesClosed(OwnClosure(o, gates, d))
+     LET d    == Ask(o, gates, sure, ordered, backwards)
+         mine == WaitSet(o, d)
+         own  == OwnClosure(o, gates, d) IN
+     Encodes(o, gates, d) => OwesClosed(own)
 PaysAccount ==
   \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
-     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     LET d    == Ask(o, gates, sure, ordered, backwards)
+         mine == WaitSet(o, d)
+         own  == OwnClosure(o, gates, d) IN
      Encodes(o, gates, d) =>
-       OwesAccount(o, gates, WaitSet(o, d), OwnClosure(o, gates, d))
+       OwesAccount(o, gates, mine, own)
 PaysNoCycle ==
   \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
-     LET d == Ask(o, gates, sure, ordered, backwards) IN
-     Encodes(o, gates, d) => OwesNoCycle(o, OwnClosure(o, gates, d))
+     LET d    == Ask(o, gates, sure, ordered, backwards)
+         mine == WaitSet(o, d)
+         own  == OwnClosure(o, gates, d) IN
+     Encodes(o, gates, d) => OwesNoCycle(o, own)
 PaysSpin ==
   \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
-     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     LET d    == Ask(o, gates, sure, ordered, backwards)
+         mine == WaitSet(o, d)
+         own  == OwnClosure(o, gates, d) IN
      Encodes(o, gates, d) => OwesSpin(o, d.verdict)
 PaysWhole ==
   \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
-     LET d == Ask(o, gates, sure, ordered, backwards) IN
+     LET d    == Ask(o, gates, sure, ordered, backwards)
+         mine == WaitSet(o, d)
+         own  == OwnClosure(o, gates, d) IN
      Encodes(o, gates, d) => OwesWhole(o, d.verdict)
+PaysReleased ==
+  \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
+     LET d    == Ask(o, gates, sure, ordered, backwards)
+         mine == WaitSet(o, d)
+         own  == OwnClosure(o, gates, d) IN
+     Encodes(o, gates, d) => OwesReleased(o, d.verdict)
 PaysWaits ==
   \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
-     LET d == Ask(o, gates, sure, ordered, backwards) IN
-     Encodes(o, gates, d) => OwesWaits(o, d.verdict, WaitSet(o, d))
+     LET d    == Ask(o, gates, sure, ordered, backwards)
+         mine == WaitSet(o, d)
+         own  == OwnClosure(o, gates, d) IN
+     Encodes(o, gates, d) => OwesWaits(o, d.verdict, mine)
 PaysOnlyThose ==
   \A o \in Op : \A gates \in SUBSET Op : \A sure, ordered, backwards \in BOOLEAN :
-     LET d == Ask(o, gates, sure, ordered, backwards) IN
-     Encodes(o, gates, d) => OwesOnlyThose(o, d.verdict, WaitSet(o, d))
+     LET d    == Ask(o, gates, sure, ordered, backwards)
+         mine == WaitSet(o, d)
+         own  == OwnClosure(o, gates, d) IN
+     Encodes(o, gates, d) => OwesOnlyThose(o, d.verdict, mine)
 
 -----------------------------------------------------------------------------
 (* From the invariant of spingate to the promise *)
 
 (* What keeps the running spin s from ending. *)
-Keeps(s, u) == u \in Needed(s) /\ ~Done(u)
+Keeps(s, u) == Needed(s, u) /\ ~Done(u)
 
 (* Of what keeps a spin there is something that nothing else of it keeps.     *)
 (* This is the one place where finiteness is used: a finite set with a strict *)

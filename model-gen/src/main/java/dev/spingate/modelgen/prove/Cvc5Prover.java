@@ -40,6 +40,7 @@ final class Cvc5Prover implements Prover {
             solver.setOption("tlimit-per", Long.toString(limit.toMillis()));
             solver.setOption("seed", "1");
             solver.setOption("produce-models", "true");
+            solver.setOption("enum-inst", String.valueOf(!wantsModel));
             solver.setOption("finite-model-find", String.valueOf(wantsModel));
             return Answer.of(outputs(solver, wantsModel ? text + "(get-model)\n" : text));
         } catch (CVC5ApiException e) {

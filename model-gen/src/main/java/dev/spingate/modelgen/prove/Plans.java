@@ -51,16 +51,37 @@ public record Plans(Path file, List<Declared> proofs) {
             List<String> lemmas,
             List<String> guards,
             Map<String, List<String>> needs,
+            Map<String, List<String>> opaque,
             List<ProofPlan.Rule> rules,
             List<ProofPlan.Theorem> theorems,
+            List<String> withoutProof,
             List<String> witnesses,
             List<ProofPlan.Mutant> mutants) {
 
         ProofPlan plan() {
             return new ProofPlan(
-                    name, about, replace, types, init, next, invariant, lemmas, guards, needs, rules, theorems,
-                    witnesses, mutants);
+                    name,
+                    about,
+                    replace,
+                    types,
+                    init,
+                    next,
+                    invariant,
+                    lemmas,
+                    guards,
+                    needs,
+                    opaque,
+                    rules,
+                    theorems,
+                    withoutProof,
+                    witnesses,
+                    mutants);
         }
+    }
+
+    /** The names of the proofs, in the order of the file. */
+    public List<String> names() {
+        return proofs.stream().map(one -> one.plan().name()).toList();
     }
 
     /** Where a specification declares its proofs; the file need not exist. */

@@ -48,7 +48,7 @@ interface Prover {
             int end = said.indexOf('\n');
             String first = end < 0 ? said : said.substring(0, end).strip();
             String rest = end < 0 ? "" : said.substring(end + 1);
-            return switch (first) {
+            return switch (first.replaceFirst(" .*", "")) {
                 case "unsat" -> new Answer(Verdict.UNSAT, "");
                 case "sat" -> new Answer(Verdict.SAT, rest);
                 case "unknown", "timeout" -> new Answer(Verdict.UNKNOWN, rest);

@@ -128,7 +128,7 @@ final class SmtInterpolProver implements Prover {
                 ProofRules.printProof(text, new FormulaLet().let(term));
                 proof = Optional.of(text.toString());
             } else {
-                answers.add(response.toString());
+                answers.add(String.valueOf(response));
             }
         }
 

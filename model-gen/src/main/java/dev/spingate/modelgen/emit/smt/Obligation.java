@@ -9,10 +9,16 @@ import java.util.List;
  * @param kind what it is part of
  * @param about what the specification says of it; empty if nothing
  * @param isRefutation whether the answer must be that nothing satisfies it; else something must
- * @param lines SMT-LIB 2, ending with {@code (check-sat)}
+ * @param lines SMT-LIB 2, without the {@code (check-sat)} at the end
+ * @param vocabulary what is declared in it
  */
 public record Obligation(
-        String name, Kind kind, String about, boolean isRefutation, List<String> lines) {
+        String name,
+        Kind kind,
+        String about,
+        boolean isRefutation,
+        List<String> lines,
+        Vocabulary vocabulary) {
 
     public Obligation {
         lines = List.copyOf(lines);
@@ -34,6 +40,14 @@ public record Obligation(
 
     /** The whole text. */
     public String text() {
-        return String.join("\n", lines) + "\n";
+        return String.join("\n", lines) + "\n(check-sat)\n";
+    }
+
+    /**
+     * The same with at most so many elements of each sort: what satisfies it satisfies the whole
+     * text as well, and is found soon and read easily.
+     */
+    public String small(int elements) {
+        return String.join("\n", lines) + "\n" + vocabulary.bounds(elements) + "(check-sat)\n";
     }
 }

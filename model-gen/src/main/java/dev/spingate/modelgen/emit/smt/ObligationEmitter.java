@@ -70,8 +70,8 @@ public final class ObligationEmitter {
     }
 
     private Obligation consecution(Branch branch, String conjunct) {
-        Question question = new Question(theory, plan.types(), Set.of());
         String name = branch.name() + "/" + conjunct;
+        Question question = new Question(theory, plan.types(), opaque(name, conjunct));
         List<String> needed = needs(name, conjunct);
         needed.stream()
                 .filter(one -> !plan.guards().contains(one))
@@ -84,7 +84,7 @@ public final class ObligationEmitter {
     }
 
     private Obligation lemma(String lemma) {
-        Question question = new Question(theory, plan.types(), Set.of());
+        Question question = new Question(theory, plan.types(), opaque("lemma/" + lemma, lemma));
         needs("lemma/" + lemma, lemma).stream()
                 .filter(one -> !plan.guards().contains(one))
                 .forEach(one -> question.assume(one, question.state()));
@@ -110,7 +110,8 @@ public final class ObligationEmitter {
                 Obligation.Kind.POSSIBLE,
                 "The step " + branch.name() + " can be made where the invariant holds.",
                 false,
-                question.lines());
+                question.lines(),
+                question.vocabulary());
     }
 
     private Obligation possible(String witness) {
@@ -122,7 +123,8 @@ public final class ObligationEmitter {
                 Obligation.Kind.POSSIBLE,
                 theory.named(witness).comment(),
                 false,
-                question.lines());
+                question.lines(),
+                question.vocabulary());
     }
 
     /** What may be assumed; less than everything helps a solver, and can not prove more. */
@@ -133,12 +135,18 @@ public final class ObligationEmitter {
                         .toList());
     }
 
+    private Set<String> opaque(String obligation, String operator) {
+        return Set.copyOf(Optional.ofNullable(plan.opaque().get(obligation))
+                .or(() -> Optional.ofNullable(plan.opaque().get(operator)))
+                .orElse(List.of()));
+    }
+
     private void assumeInvariant(Question question) {
         plan.invariant().forEach(one -> question.assume(one, question.state()));
     }
 
     private Obligation made(String name, Obligation.Kind kind, String operator, Question asked) {
-        return new Obligation(name, kind, theory.named(operator).comment(), true, asked.lines());
+        return new Obligation(name, kind, theory.named(operator).comment(), true, asked.lines(), asked.vocabulary());
     }
 
     /** One obligation while it is written. */
@@ -170,6 +178,10 @@ public final class ObligationEmitter {
             return state;
         }
 
+        private Scope scopeOf(Map<String, Meaning> in) {
+            return in == state ? Scope.of(in) : Scope.behind(in);
+        }
+
         void comment(String text) {
             symbols.line("; " + text);
         }
@@ -199,14 +211,14 @@ public final class ObligationEmitter {
             Definition definition = theory.named(operator);
             comment(operator + ", " + definition.span().inModule());
             Expr body = theory.body(operator);
-            symbols.line("(assert " + translator.formula(body, Scope.of(in)) + ")");
+            symbols.line("(assert " + translator.formula(body, scopeOf(in)) + ")");
         }
 
         /** Assumes the parts of an operator one by one. */
         void assertAll(String operator, Map<String, Meaning> in) {
             for (Expr part : parts(theory.body(operator))) {
                 comment(part.span().inModule());
-                symbols.line("(assert " + translator.formula(part, Scope.of(in)) + ")");
+                symbols.line("(assert " + translator.formula(part, scopeOf(in)) + ")");
             }
         }
 
@@ -228,7 +240,7 @@ public final class ObligationEmitter {
         void refute(String operator, Map<String, Meaning> in) {
             Definition definition = theory.named(operator);
             comment("Not so: " + operator + ", " + definition.span().inModule());
-            refute(theory.body(operator), Scope.of(in));
+            refute(theory.body(operator), scopeOf(in));
         }
 
         private void refute(Expr goal, Scope scope) {
@@ -269,11 +281,14 @@ public final class ObligationEmitter {
             }
         }
 
+        Vocabulary vocabulary() {
+            return symbols.vocabulary();
+        }
+
         List<String> lines() {
             List<String> lines = new ArrayList<>();
             lines.add("(set-logic ALL)");
             lines.addAll(symbols.lines());
-            lines.add("(check-sat)");
             return lines;
         }
     }

@@ -17,8 +17,12 @@ import java.util.Map;
  * @param guards operators among the conditions of steps that are assumed only where needed
  * @param needs by a conjunct, a lemma or the name of an obligation, what of the invariant, of the
  *     lemmas and of the guards is assumed for it; all but lemmas where nothing is said
+ * @param opaque by a conjunct, a lemma or the name of an obligation, operators that need not be
+ *     looked into for it
  * @param rules what an induction gives whose step is among the lemmas
  * @param theorems what follows from lemmas, rules and theorems before
+ * @param withoutProof names of obligations for which no checked proof is to be had; two solvers must
+ *     do there
  * @param witnesses operators that a state can satisfy in which the invariant holds
  * @param mutants what must break the proof
  */
@@ -33,8 +37,10 @@ public record ProofPlan(
         List<String> lemmas,
         List<String> guards,
         Map<String, List<String>> needs,
+        Map<String, List<String>> opaque,
         List<Rule> rules,
         List<Theorem> theorems,
+        List<String> withoutProof,
         List<String> witnesses,
         List<Mutant> mutants) {
 
@@ -44,8 +50,10 @@ public record ProofPlan(
         lemmas = List.copyOf(lemmas);
         guards = List.copyOf(guards);
         needs = Map.copyOf(needs);
+        opaque = Map.copyOf(opaque);
         rules = List.copyOf(rules);
         theorems = List.copyOf(theorems);
+        withoutProof = List.copyOf(withoutProof);
         witnesses = List.copyOf(witnesses);
         mutants = List.copyOf(mutants);
     }

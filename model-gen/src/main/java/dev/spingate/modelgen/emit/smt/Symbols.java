@@ -18,6 +18,7 @@ final class Symbols {
     private final SortedSet<String> sorts = new TreeSet<>();
     private final Map<String, String> opaque = new LinkedHashMap<>();
     private final List<String> lines = new ArrayList<>();
+    private final List<Vocabulary.Function> functions = new ArrayList<>();
 
     /** A name that nothing else of the obligation has; the first user gets it as it is. */
     String fresh(String wanted) {
@@ -67,10 +68,12 @@ final class Symbols {
                 declare(path, function.range(), plus(arguments, function.domain()));
             case SmtType.RecordOf record ->
                 record.fields().forEach((field, of) -> declare(path + "." + field, of, arguments));
-            default ->
-                lines.add("(declare-fun " + path + " ("
-                        + arguments.stream().map(SmtType::sort).collect(Collectors.joining(" "))
-                        + ") " + type.sort() + ")");
+            default -> {
+                List<String> on = arguments.stream().map(SmtType::sort).toList();
+                functions.add(new Vocabulary.Function(path, on, type.sort()));
+                lines.add("(declare-fun " + path + " (" + String.join(" ", on) + ") "
+                        + type.sort() + ")");
+            }
         }
     }
 
@@ -162,6 +165,10 @@ final class Symbols {
                 yield new Meaning.Fields(named);
             }
         };
+    }
+
+    Vocabulary vocabulary() {
+        return new Vocabulary(sorts, functions);
     }
 
     /** Everything that was introduced, sorts first. */

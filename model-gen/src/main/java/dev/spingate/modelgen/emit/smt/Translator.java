@@ -123,7 +123,7 @@ final class Translator {
             return Meaning.bool(truth.get().toString());
         }
         if (opaque.contains(ref.name())) {
-            return Meaning.bool(symbols.opaque(ref.name(), List.of()));
+            return Meaning.bool(symbols.opaque(opaqueName(ref.name(), scope), List.of()));
         }
         return theory.definition(ref.name())
                 .map(one -> of(one.body(), scope.inside(Map.of())))
@@ -145,7 +145,7 @@ final class Translator {
         if (opaque.contains(apply.definition())
                 && arguments.stream().allMatch(Meaning.Scalar.class::isInstance)) {
             return Meaning.bool(symbols.opaque(
-                    apply.definition(),
+                    opaqueName(apply.definition(), scope),
                     arguments.stream().map(Meaning.Scalar.class::cast).toList()));
         }
         Definition definition = theory.definition(apply.definition())
@@ -154,6 +154,11 @@ final class Translator {
             throw refused(apply, "a recursive operator is outside first-order logic");
         }
         return of(definition.body(), scope.inside(parameters(definition, arguments)));
+    }
+
+    /** What is not looked into may change with the state. */
+    private static String opaqueName(String operator, Scope scope) {
+        return scope.isBehind() ? operator + ".next" : operator;
     }
 
     static Map<String, Meaning> parameters(Definition definition, List<Meaning> arguments) {
