@@ -71,7 +71,7 @@ final class ProveCommand implements Callable<Integer> {
         List<Trial> trials = new ArrayList<>();
         Proving proving = new Proving(provers, trial -> {
             trials.add(trial);
-            screen.done(trials.size(), 0, trial.name());
+            screen.done(trials.size(), trials.size(), trial.name());
         });
         asked.forEach(one -> proving.prove(spec.path(), one));
         screen.clear();

@@ -13,16 +13,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /** Asks the provers. Not thread-safe: their libraries are asked one question at a time. */
 public final class Proving {
     /** Longest time for one question to one prover. */
     public static final Duration LIMIT = Duration.ofSeconds(20);
-
-    /** Elements of each sort in what is looked for small. */
-    static final int SMALL = 3;
 
     private final Provers provers;
     private final Consumer<Trial> listener;
@@ -82,9 +78,8 @@ public final class Proving {
     }
 
     private static String ask(Prover prover, Obligation obligation) {
-        String text =
-                obligation.isRefutation() ? obligation.text() : obligation.small(SMALL);
-        Prover.Answer answer = prover.ask(text, !obligation.isRefutation(), LIMIT);
+        Prover.Answer answer = prover.ask(
+                obligation.text(), !obligation.isRefutation(), LIMIT);
         return answer.verdict() == Prover.Verdict.ERROR
                 ? "ERROR " + answer.detail()
                 : answer.verdict().name();
@@ -92,24 +87,18 @@ public final class Proving {
 
     /** A mutant breaks what it is declared to break, and nothing else. */
     private Trial trial(ProofPlan plan, ProofPlan.Mutant mutant, Obligation wrong) {
-        boolean breaks = Set.copyOf(mutant.breaks()).contains(wrong.name());
-        Obligation asked = new Obligation(
-                wrong.name(),
-                wrong.kind(),
-                mutant.about(),
-                !breaks,
-                wrong.lines(),
-                wrong.vocabulary());
         long start = System.nanoTime();
         Map<String, String> answers = new LinkedHashMap<>();
         for (Prover prover : provers.usable()) {
             if (!prover.name().equals(Provers.CHECKED)) {
-                answers.put(prover.name(), ask(prover, asked));
+                answers.put(prover.name(), ask(prover, wrong));
             }
         }
-        List<String> story = breaks ? Story.of(provers.usable().getFirst(), asked) : List.of();
+        List<String> story = wrong.isRefutation()
+                ? List.of()
+                : Story.of(provers.usable().getFirst(), wrong);
         return new Trial(
-                plan.name() + "/" + mutant.name(), asked, answers, since(start), false, story);
+                plan.name() + "/" + mutant.name(), wrong, answers, since(start), false, story);
     }
 
     private static Duration since(long start) {

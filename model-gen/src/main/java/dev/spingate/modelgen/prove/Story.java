@@ -3,7 +3,6 @@ package dev.spingate.modelgen.prove;
 import dev.spingate.modelgen.emit.smt.Obligation;
 import dev.spingate.modelgen.emit.smt.Vocabulary;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,34 +17,25 @@ final class Story {
     static List<String> of(Prover prover, Obligation obligation) {
         Vocabulary vocabulary = obligation.vocabulary();
         List<String> terms = new ArrayList<>();
-        for (String sort : vocabulary.sorts()) {
-            terms.addAll(Vocabulary.elements(sort, Proving.SMALL));
-        }
         for (Vocabulary.Function function : vocabulary.functions()) {
-            terms.addAll(Vocabulary.applications(function, Proving.SMALL));
+            terms.addAll(Vocabulary.applications(function, obligation.elements()));
         }
         if (terms.size() > MOST) {
             terms = terms.subList(0, MOST);
         }
-        String text = obligation.small(Proving.SMALL)
+        String text = obligation.text()
                 + "(get-value (" + String.join(" ", terms) + "))\n";
         Prover.Answer answer = prover.ask(text, false, Proving.LIMIT);
         return answer.verdict() == Prover.Verdict.SAT
-                ? told(vocabulary, SExpressions.pairs(answer.detail()))
+                ? told(obligation, SExpressions.pairs(answer.detail()))
                 : List.of();
     }
 
-    private static List<String> told(Vocabulary vocabulary, Map<String, String> values) {
-        Map<String, String> names = new LinkedHashMap<>();
-        for (String sort : vocabulary.sorts()) {
-            for (String element : Vocabulary.elements(sort, Proving.SMALL)) {
-                names.putIfAbsent(values.getOrDefault(element, element), element);
-            }
-        }
+    private static List<String> told(Obligation obligation, Map<String, String> values) {
         Map<String, List<String>> facts = new TreeMap<>();
-        for (Vocabulary.Function function : vocabulary.functions()) {
-            for (String term : Vocabulary.applications(function, Proving.SMALL)) {
-                fact(function, term, values, names, facts);
+        for (Vocabulary.Function function : obligation.vocabulary().functions()) {
+            for (String term : Vocabulary.applications(function, obligation.elements())) {
+                fact(function, term, values, facts);
             }
         }
         List<String> lines = new ArrayList<>();
@@ -58,20 +48,13 @@ final class Story {
             Vocabulary.Function function,
             String term,
             Map<String, String> values,
-            Map<String, String> names,
             Map<String, List<String>> facts) {
         String value = values.getOrDefault(term, "?");
         if (value.equals("false") || value.equals("?")) {
             return;
         }
         String[] parts = term.replace("(", "").replace(")", "").split(" ");
-        String shown = names.getOrDefault(value, value).replaceFirst("^text\\.", "");
-        for (int i = 1; i < parts.length; i++) {
-            String element = parts[i];
-            if (!names.containsValue(element)) {
-                return; // another name of an element that was told already
-            }
-        }
+        String shown = value.replaceFirst("^text\\.", "");
         if (parts.length == 1) {
             facts.computeIfAbsent("the step", _ -> new ArrayList<>())
                     .add(function.name() + (value.equals("true") ? "" : " = " + shown));

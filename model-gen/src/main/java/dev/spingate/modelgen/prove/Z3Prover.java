@@ -35,6 +35,7 @@ final class Z3Prover implements Prover {
         long context = 0;
         try {
             context = Native.mkContext(config);
+            Native.setInternalErrorHandler(context); // else an error would end the process
             String asked = "(set-option :timeout " + limit.toMillis() + ")\n"
                     + "(set-option :smt.random_seed 1)\n(set-option :sat.random_seed 1)\n" + text;
             Answer answer = Answer.of(Native.evalSmtlib2String(context, asked));

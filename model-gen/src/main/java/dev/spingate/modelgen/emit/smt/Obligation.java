@@ -11,6 +11,7 @@ import java.util.List;
  * @param isRefutation whether the answer must be that nothing satisfies it; else something must
  * @param lines SMT-LIB 2, without the {@code (check-sat)} at the end
  * @param vocabulary what is declared in it
+ * @param elements how many elements each sort has; 0 for any number
  */
 public record Obligation(
         String name,
@@ -18,7 +19,8 @@ public record Obligation(
         String about,
         boolean isRefutation,
         List<String> lines,
-        Vocabulary vocabulary) {
+        Vocabulary vocabulary,
+        int elements) {
 
     public Obligation {
         lines = List.copyOf(lines);
@@ -41,13 +43,5 @@ public record Obligation(
     /** The whole text. */
     public String text() {
         return String.join("\n", lines) + "\n(check-sat)\n";
-    }
-
-    /**
-     * The same with at most so many elements of each sort: what satisfies it satisfies the whole
-     * text as well, and is found soon and read easily.
-     */
-    public String small(int elements) {
-        return String.join("\n", lines) + "\n" + vocabulary.bounds(elements) + "(check-sat)\n";
     }
 }

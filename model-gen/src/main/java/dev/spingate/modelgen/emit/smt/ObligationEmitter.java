@@ -21,12 +21,17 @@ import java.util.stream.Stream;
  * give the same bytes.
  */
 public final class ObligationEmitter {
+    /** Elements of each sort where something that satisfies is looked for. */
+    public static final int SMALL = 3;
+
     private final Theory theory;
     private final ProofPlan plan;
+    private final int elements;
 
-    private ObligationEmitter(Theory theory, ProofPlan plan) {
+    private ObligationEmitter(Theory theory, ProofPlan plan, int elements) {
         this.theory = theory;
         this.plan = plan;
+        this.elements = elements;
     }
 
     /**
@@ -36,33 +41,56 @@ public final class ObligationEmitter {
      *     not there
      */
     public static List<Obligation> emit(SpecModule module, ProofPlan plan) {
-        return new ObligationEmitter(new Theory(module, plan.replace()), plan).all();
+        Theory theory = new Theory(module, plan.replace());
+        return Stream.concat(
+                        new ObligationEmitter(theory, plan, 0).proofs().stream(),
+                        new ObligationEmitter(theory, plan, SMALL).possibilities().stream())
+                .toList();
     }
 
-    /** The obligations of the proof of a mutant, without the questions what is possible. */
+    /**
+     * The obligations of the proof of a mutant: those that it breaks as questions for something
+     * small that satisfies them, the others as they are.
+     */
     public static List<Obligation> emit(
             SpecModule module, ProofPlan plan, ProofPlan.Mutant mutant) {
         Theory wrong = new Theory(module, plan.replace()).with(mutant.replace());
-        return new ObligationEmitter(wrong, plan)
-                .all().stream().filter(Obligation::isRefutation).toList();
+        Stream<Obligation> kept = new ObligationEmitter(wrong, plan, 0)
+                .proofs().stream().filter(one -> !mutant.breaks().contains(one.name()));
+        Stream<Obligation> broken = new ObligationEmitter(wrong, plan, SMALL)
+                .proofs().stream()
+                        .filter(one -> mutant.breaks().contains(one.name()))
+                        .map(one -> new Obligation(
+                                one.name(),
+                                one.kind(),
+                                one.about(),
+                                false,
+                                one.lines(),
+                                one.vocabulary(),
+                                SMALL));
+        return Stream.concat(kept, broken).toList();
     }
 
-    private List<Obligation> all() {
+    private List<Obligation> proofs() {
         List<Obligation> all = new ArrayList<>();
         plan.invariant().forEach(conjunct -> all.add(initiation(conjunct)));
-        List<Branch> branches = Branch.of(theory, plan.next());
-        for (Branch branch : branches) {
+        for (Branch branch : Branch.of(theory, plan.next())) {
             plan.invariant().forEach(conjunct -> all.add(consecution(branch, conjunct)));
         }
         plan.lemmas().forEach(lemma -> all.add(lemma(lemma)));
         plan.theorems().forEach(theorem -> all.add(theorem(theorem)));
-        branches.forEach(branch -> all.add(possible(branch)));
+        return all;
+    }
+
+    private List<Obligation> possibilities() {
+        List<Obligation> all = new ArrayList<>();
+        Branch.of(theory, plan.next()).forEach(branch -> all.add(possible(branch)));
         plan.witnesses().forEach(witness -> all.add(possible(witness)));
         return all;
     }
 
     private Obligation initiation(String conjunct) {
-        Question question = new Question(theory, plan.types(), Set.of());
+        Question question = new Question(theory, plan.types(), elements, Set.of());
         question.comment("In the beginning");
         question.assertAll(plan.init(), question.state());
         question.refute(conjunct, question.state());
@@ -71,7 +99,7 @@ public final class ObligationEmitter {
 
     private Obligation consecution(Branch branch, String conjunct) {
         String name = branch.name() + "/" + conjunct;
-        Question question = new Question(theory, plan.types(), opaque(name, conjunct));
+        Question question = new Question(theory, plan.types(), elements, opaque(name, conjunct));
         List<String> needed = needs(name, conjunct);
         needed.stream()
                 .filter(one -> !plan.guards().contains(one))
@@ -84,7 +112,7 @@ public final class ObligationEmitter {
     }
 
     private Obligation lemma(String lemma) {
-        Question question = new Question(theory, plan.types(), opaque("lemma/" + lemma, lemma));
+        Question question = new Question(theory, plan.types(), elements, opaque("lemma/" + lemma, lemma));
         needs("lemma/" + lemma, lemma).stream()
                 .filter(one -> !plan.guards().contains(one))
                 .forEach(one -> question.assume(one, question.state()));
@@ -93,7 +121,7 @@ public final class ObligationEmitter {
     }
 
     private Obligation theorem(ProofPlan.Theorem theorem) {
-        Question question = new Question(theory, plan.types(), Set.copyOf(theorem.opaque()));
+        Question question = new Question(theory, plan.types(), elements, Set.copyOf(theorem.opaque()));
         theorem.from().forEach(one -> question.assume(one, question.state()));
         question.refute(theorem.name(), question.state());
         return made(
@@ -101,7 +129,7 @@ public final class ObligationEmitter {
     }
 
     private Obligation possible(Branch branch) {
-        Question question = new Question(theory, plan.types(), Set.of());
+        Question question = new Question(theory, plan.types(), elements, Set.of());
         assumeInvariant(question);
         question.comment("The step " + branch.name() + ", " + branch.span().inModule());
         question.step(branch, _ -> true);
@@ -111,11 +139,12 @@ public final class ObligationEmitter {
                 "The step " + branch.name() + " can be made where the invariant holds.",
                 false,
                 question.lines(),
-                question.vocabulary());
+                question.vocabulary(),
+                elements);
     }
 
     private Obligation possible(String witness) {
-        Question question = new Question(theory, plan.types(), Set.of());
+        Question question = new Question(theory, plan.types(), elements, Set.of());
         assumeInvariant(question);
         question.assume(witness, question.state());
         return new Obligation(
@@ -124,15 +153,21 @@ public final class ObligationEmitter {
                 theory.named(witness).comment(),
                 false,
                 question.lines(),
-                question.vocabulary());
+                question.vocabulary(),
+                elements);
     }
 
     /** What may be assumed; less than everything helps a solver, and can not prove more. */
     private List<String> needs(String obligation, String operator) {
+        List<String> everything = Stream.concat(
+                        plan.invariant().stream(), plan.guards().stream())
+                .toList();
+        if (elements > 0) { // what satisfies it must be a state as it can be
+            return everything;
+        }
         return Optional.ofNullable(plan.needs().get(obligation))
                 .or(() -> Optional.ofNullable(plan.needs().get(operator)))
-                .orElseGet(() -> Stream.concat(plan.invariant().stream(), plan.guards().stream())
-                        .toList());
+                .orElse(everything);
     }
 
     private Set<String> opaque(String obligation, String operator) {
@@ -146,19 +181,20 @@ public final class ObligationEmitter {
     }
 
     private Obligation made(String name, Obligation.Kind kind, String operator, Question asked) {
-        return new Obligation(name, kind, theory.named(operator).comment(), true, asked.lines(), asked.vocabulary());
+        return new Obligation(name, kind, theory.named(operator).comment(), true, asked.lines(), asked.vocabulary(), elements);
     }
 
     /** One obligation while it is written. */
     private static final class Question {
         private final Theory theory;
-        private final Symbols symbols = new Symbols();
+        private final Symbols symbols;
         private final Translator translator;
         private final Map<String, SmtType> types = new LinkedHashMap<>();
         private final Map<String, Meaning> state = new LinkedHashMap<>();
 
-        Question(Theory theory, String typeOperator, Set<String> opaque) {
+        Question(Theory theory, String typeOperator, int elements, Set<String> opaque) {
             this.theory = theory;
+            this.symbols = new Symbols(elements);
             this.translator = new Translator(theory, symbols, opaque);
             typesOf(typeOperator);
             for (Declaration variable : theory.variables()) {

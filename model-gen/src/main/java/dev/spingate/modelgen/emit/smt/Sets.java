@@ -93,10 +93,13 @@ final class Sets {
 
     private String some(Expr.Bound bound, Scope scope, Function<Meaning, String> holds) {
         Meaning.Members from = of(bound.of(), scope);
-        String name = translator.symbols().fresh(bound.name());
-        Meaning one = new Meaning.Scalar(from.element(), name);
-        return Formula.exists(
-                name, from.element(), Formula.and(from.has().apply(one), holds.apply(one)));
+        return translator
+                .symbols()
+                .quantified(
+                        false,
+                        bound.name(),
+                        from.element(),
+                        one -> Formula.and(from.has().apply(one), holds.apply(one)));
     }
 
     private Meaning.Members records(Expr.RecordSet set, Scope scope) {

@@ -7,18 +7,49 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The names of one obligation, and the lines that introduce them. Not thread-safe. */
 final class Symbols {
     private static final int SHORT = 40; // characters of a term that needs no name of its own
 
+    private final int elements;
     private final Map<String, Integer> uses = new HashMap<>();
     private final SortedSet<String> texts = new TreeSet<>();
     private final SortedSet<String> sorts = new TreeSet<>();
     private final Map<String, String> opaque = new LinkedHashMap<>();
     private final List<String> lines = new ArrayList<>();
     private final List<Vocabulary.Function> functions = new ArrayList<>();
+
+    /**
+     * @param elements how many elements each sort has; 0 for any number
+     */
+    Symbols(int elements) {
+        this.elements = elements;
+    }
+
+    /** A formula about all elements of a sort, or about some; written out if they are few. */
+    String quantified(
+            boolean forAll, String wanted, SmtType type, Function<Meaning.Scalar, String> body) {
+        if (elements > 0) {
+            List<String> cases = values(type).stream()
+                    .map(one -> body.apply(new Meaning.Scalar(type, one)))
+                    .toList();
+            return forAll ? Formula.and(cases) : Formula.or(cases);
+        }
+        String name = fresh(wanted);
+        String said = body.apply(new Meaning.Scalar(type, name));
+        return forAll ? Formula.forAll(name, type, said) : Formula.exists(name, type, said);
+    }
+
+    private List<String> values(SmtType type) {
+        return switch (type) {
+            case SmtType.Element element -> Vocabulary.elements(element.sort(), elements);
+            case SmtType.Bool _ -> List.of(Formula.TRUE, Formula.FALSE);
+            default -> throw new IllegalStateException("no few values of " + type);
+        };
+    }
 
     /** A name that nothing else of the obligation has; the first user gets it as it is. */
     String fresh(String wanted) {
@@ -174,7 +205,16 @@ final class Symbols {
     /** Everything that was introduced, sorts first. */
     List<String> lines() {
         List<String> all = new ArrayList<>();
-        sorts.forEach(sort -> all.add("(declare-sort " + sort + " 0)"));
+        for (String sort : sorts) {
+            all.add(
+                    elements == 0
+                            ? "(declare-sort " + sort + " 0)"
+                            : "(declare-datatypes ((" + sort + " 0)) (("
+                                    + Vocabulary.elements(sort, elements).stream()
+                                            .map(one -> "(" + one + ")")
+                                            .collect(Collectors.joining(" "))
+                                    + ")))");
+        }
         all.add("(declare-datatypes ((Text 0)) (((text.other)"
                 + texts.stream().map(one -> " (text." + one + ")").collect(Collectors.joining())
                 + ")))");

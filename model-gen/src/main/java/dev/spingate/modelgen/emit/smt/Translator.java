@@ -234,8 +234,8 @@ final class Translator {
         if (type instanceof SmtType.Nothing) {
             return Formula.TRUE;
         }
-        String name = symbols.fresh(type.sort().toLowerCase(java.util.Locale.ROOT));
-        return Formula.forAll(name, type, body.apply(new Meaning.Scalar(type, name)));
+        String name = type.sort().toLowerCase(java.util.Locale.ROOT);
+        return symbols.quantified(true, name, type, body::apply);
     }
 
     private String quantified(Expr.Quantified all, int index, Scope scope) {
@@ -250,13 +250,11 @@ final class Translator {
         if (!set.element().isScalar()) {
             throw refused(bound.of(), "a quantifier over sets or functions is not first-order");
         }
-        String name = symbols.fresh(bound.name());
-        Meaning one = new Meaning.Scalar(set.element(), name);
-        String guard = set.has().apply(one);
-        String body = quantified(all, index + 1, scope.with(bound.name(), one));
-        return all.forAll()
-                ? Formula.forAll(name, set.element(), Formula.implies(guard, body))
-                : Formula.exists(name, set.element(), Formula.and(guard, body));
+        return symbols.quantified(all.forAll(), bound.name(), set.element(), one -> {
+            String guard = set.has().apply(one);
+            String body = quantified(all, index + 1, scope.with(bound.name(), one));
+            return all.forAll() ? Formula.implies(guard, body) : Formula.and(guard, body);
+        });
     }
 
     /** One of two values of the same shape. */

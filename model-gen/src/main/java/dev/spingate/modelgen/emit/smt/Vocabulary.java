@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -32,22 +31,6 @@ public record Vocabulary(SortedSet<String> sorts, List<Function> functions) {
         return IntStream.rangeClosed(1, count)
                 .mapToObj(i -> sort.toLowerCase(java.util.Locale.ROOT) + "." + i)
                 .toList();
-    }
-
-    /** Lines that say that each sort has no other elements. */
-    String bounds(int count) {
-        StringBuilder bounds = new StringBuilder();
-        for (String sort : sorts) {
-            List<String> elements = elements(sort, count);
-            elements.forEach(one ->
-                    bounds.append("(declare-fun " + one + " () " + sort + ")\n"));
-            bounds.append("(assert (forall ((e " + sort + ")) (or "
-                    + elements.stream()
-                            .map(one -> "(= e " + one + ")")
-                            .collect(Collectors.joining(" "))
-                    + ")))\n");
-        }
-        return bounds.toString();
     }
 
     /** All applications of a function to the elements of a small instance. */
