@@ -78,6 +78,12 @@ ClosureAccounted ==
   \A x, y \in Op : Pending(x) /\ y \in clo[x] /\ ~Done(y) =>
      \E d \in Op : d \in needs[x] /\ ~Done(d) /\ (d = y \/ y \in clo[d])
 
+(* So what comes to need o does so directly, or by what does. *)
+GrowthAccounted ==
+  \A x, o \in Op : New(o) /\ Pending(x) /\ ComesToNeed(x, o) =>
+     \/ x \in FirstReleased(o)
+     \/ \E d \in Op : d \in needs[x] /\ ~Done(d) /\ (d = o \/ ComesToNeed(d, o))
+
 (* A running kernel needs nothing but, if it spins, its release. *)
 RunningNeedsRelease ==
   \A x, d \in Op : Running(x) /\ d \in needs[x] => Done(d) \/ d \in prog[x].release

@@ -18,6 +18,9 @@ NoWaits(view) == LET d == A!Spingate(view) IN [d EXCEPT !.waitQueues = {}]
 (* not be encoded (F1, F2).                                                 *)
 OpenClosure(view) == A!Spingate([view EXCEPT !.whole = TRUE])
 
+(* For tests: a conjunct that can not hold. *)
+NothingHolds == FALSE
+
 (* A cycle is not refused. *)
 LetsCyclesPass(view) == A!Spingate([view EXCEPT !.cyclic = FALSE])
 =============================================================================

@@ -75,6 +75,11 @@ final class ProveCommand implements Callable<Integer> {
         });
         asked.forEach(one -> proving.prove(spec.path(), one));
         screen.clear();
+        for (Trial trial : trials) {
+            WholeFile.write(
+                    target.resolve("smt").resolve(trial.name() + ".smt2"),
+                    trial.obligation().text().getBytes(StandardCharsets.UTF_8));
+        }
         junit(trials).write(report);
         String evidence = ProofEvidence.json(asked, provers, trials);
         WholeFile.write(
