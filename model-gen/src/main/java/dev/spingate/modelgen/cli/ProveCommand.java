@@ -82,8 +82,7 @@ final class ProveCommand implements Callable<Integer> {
         }
         junit(trials).write(report);
         String evidence = ProofEvidence.json(asked, provers, trials);
-        WholeFile.write(
-                target.resolve("evidence.json"), evidence.getBytes(StandardCharsets.UTF_8));
+        WholeFile.write(target.resolve("evidence.json"), evidence.getBytes(StandardCharsets.UTF_8));
         json.writeText(command.commandLine().getOut(), evidence);
         if (json.leavesStandardOutput()) {
             ProveReport.of(asked, provers, trials, all)

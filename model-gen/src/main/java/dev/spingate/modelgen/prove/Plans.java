@@ -111,8 +111,7 @@ public record Plans(Path file, List<Declared> proofs) {
             return new Plans(
                     file,
                     form.proofs().stream()
-                            .map(one -> new Declared(
-                                    file.resolveSibling(one.module()), one.plan()))
+                            .map(one -> new Declared(file.resolveSibling(one.module()), one.plan()))
                             .toList());
         } catch (JsonProcessingException e) {
             JsonLocation at = e.getLocation();

@@ -73,13 +73,11 @@ public final class Proving {
                 answers.put(prover.name(), ask(prover, obligation));
             }
         }
-        return new Trial(
-                plan.name(), obligation, answers, since(start), withoutProof, List.of());
+        return new Trial(plan.name(), obligation, answers, since(start), withoutProof, List.of());
     }
 
     private static String ask(Prover prover, Obligation obligation) {
-        Prover.Answer answer = prover.ask(
-                obligation.text(), !obligation.isRefutation(), LIMIT);
+        Prover.Answer answer = prover.ask(obligation.text(), !obligation.isRefutation(), LIMIT);
         return answer.verdict() == Prover.Verdict.ERROR
                 ? "ERROR " + answer.detail()
                 : answer.verdict().name();
@@ -94,9 +92,8 @@ public final class Proving {
                 answers.put(prover.name(), ask(prover, wrong));
             }
         }
-        List<String> story = wrong.isRefutation()
-                ? List.of()
-                : Story.of(provers.usable().getFirst(), wrong);
+        List<String> story =
+                wrong.isRefutation() ? List.of() : Story.of(provers.usable().getFirst(), wrong);
         return new Trial(
                 plan.name() + "/" + mutant.name(), wrong, answers, since(start), false, story);
     }

@@ -23,8 +23,7 @@ final class Story {
         if (terms.size() > MOST) {
             terms = terms.subList(0, MOST);
         }
-        String text = obligation.text()
-                + "(get-value (" + String.join(" ", terms) + "))\n";
+        String text = obligation.text() + "(get-value (" + String.join(" ", terms) + "))\n";
         Prover.Answer answer = prover.ask(text, false, Proving.LIMIT);
         return answer.verdict() == Prover.Verdict.SAT
                 ? told(obligation, SExpressions.pairs(answer.detail()))

@@ -40,8 +40,7 @@ final class Z3Prover implements Prover {
                     + "(set-option :smt.random_seed 1)\n(set-option :sat.random_seed 1)\n" + text;
             Answer answer = Answer.of(Native.evalSmtlib2String(context, asked));
             return wantsModel && answer.verdict() == Verdict.SAT
-                    ? new Answer(
-                            Verdict.SAT, Native.evalSmtlib2String(context, "(get-model)\n"))
+                    ? new Answer(Verdict.SAT, Native.evalSmtlib2String(context, "(get-model)\n"))
                     : answer;
         } catch (Z3Exception e) {
             return new Answer(Verdict.ERROR, String.valueOf(e.getMessage()));

@@ -66,11 +66,7 @@ record Branch(String name, Span span, List<Layer> layers, Expr body) {
             Definition definition = theory.definition(called).orElseThrow();
             List<Layer> inner = new ArrayList<>(layers);
             inner.add(new Layer.Call(definition, arguments));
-            search(
-                    definition.body(),
-                    inner,
-                    Optional.of(name.orElse(called)),
-                    definition.span());
+            search(definition.body(), inner, Optional.of(name.orElse(called)), definition.span());
         }
     }
 }

@@ -94,9 +94,7 @@ final class Formula {
     /** As {@link #choice}, of formulas. */
     static String either(String condition, String then, String otherwise) {
         if (then.equals(TRUE) || then.equals(FALSE)) {
-            return then.equals(TRUE)
-                    ? or(condition, otherwise)
-                    : and(not(condition), otherwise);
+            return then.equals(TRUE) ? or(condition, otherwise) : and(not(condition), otherwise);
         }
         if (otherwise.equals(TRUE) || otherwise.equals(FALSE)) {
             return otherwise.equals(TRUE) ? implies(condition, then) : and(condition, then);

@@ -112,7 +112,8 @@ public final class ObligationEmitter {
     }
 
     private Obligation lemma(String lemma) {
-        Question question = new Question(theory, plan.types(), elements, opaque("lemma/" + lemma, lemma));
+        Question question =
+                new Question(theory, plan.types(), elements, opaque("lemma/" + lemma, lemma));
         needs("lemma/" + lemma, lemma).stream()
                 .filter(one -> !plan.guards().contains(one))
                 .forEach(one -> question.assume(one, question.state()));
@@ -121,11 +122,11 @@ public final class ObligationEmitter {
     }
 
     private Obligation theorem(ProofPlan.Theorem theorem) {
-        Question question = new Question(theory, plan.types(), elements, Set.copyOf(theorem.opaque()));
+        Question question =
+                new Question(theory, plan.types(), elements, Set.copyOf(theorem.opaque()));
         theorem.from().forEach(one -> question.assume(one, question.state()));
         question.refute(theorem.name(), question.state());
-        return made(
-                "theorem/" + theorem.name(), Obligation.Kind.THEOREM, theorem.name(), question);
+        return made("theorem/" + theorem.name(), Obligation.Kind.THEOREM, theorem.name(), question);
     }
 
     private Obligation possible(Branch branch) {
@@ -159,9 +160,8 @@ public final class ObligationEmitter {
 
     /** What may be assumed; less than everything helps a solver, and can not prove more. */
     private List<String> needs(String obligation, String operator) {
-        List<String> everything = Stream.concat(
-                        plan.invariant().stream(), plan.guards().stream())
-                .toList();
+        List<String> everything =
+                Stream.concat(plan.invariant().stream(), plan.guards().stream()).toList();
         if (elements > 0) { // what satisfies it must be a state as it can be
             return everything;
         }
@@ -181,7 +181,14 @@ public final class ObligationEmitter {
     }
 
     private Obligation made(String name, Obligation.Kind kind, String operator, Question asked) {
-        return new Obligation(name, kind, theory.named(operator).comment(), true, asked.lines(), asked.vocabulary(), elements);
+        return new Obligation(
+                name,
+                kind,
+                theory.named(operator).comment(),
+                true,
+                asked.lines(),
+                asked.vocabulary(),
+                elements);
     }
 
     /** One obligation while it is written. */
@@ -262,7 +269,7 @@ public final class ObligationEmitter {
         Map<String, Meaning> step(Branch branch, Predicate<String> wanted) {
             StepReader.Made made = new StepReader(theory, translator, types).make(branch, state);
             for (StepReader.Asked asked : made.asked()) {
-                boolean kept = !(asked.at() instanceof Expr.Apply(String guard, _, _))
+                boolean kept = !(asked.at() instanceof Expr.Apply(String guard, var _, var _))
                         || wanted.test(guard);
                 if (kept && !asked.formula().equals(Formula.TRUE)) {
                     comment(asked.at().span().inModule());
@@ -285,8 +292,7 @@ public final class ObligationEmitter {
                 when all.forAll() -> {
                     Scope inner = scope;
                     for (Expr.Bound bound : all.bounds()) {
-                        Meaning.Members from =
-                                (Meaning.Members) translator.of(bound.of(), inner);
+                        Meaning.Members from = (Meaning.Members) translator.of(bound.of(), inner);
                         String name = symbols.fresh(bound.name());
                         Meaning one = symbols.declare(name, from.element());
                         String guard = from.has().apply(one);
@@ -312,8 +318,7 @@ public final class ObligationEmitter {
                     refute(implies.operands().get(1), scope);
                 }
                 default ->
-                    symbols.line(
-                            "(assert " + Formula.not(translator.formula(goal, scope)) + ")");
+                    symbols.line("(assert " + Formula.not(translator.formula(goal, scope)) + ")");
             }
         }
 

@@ -25,7 +25,11 @@ final class Sets {
             case Expr.RecordSet set -> records(set, scope);
             case Expr.FunctionSet set -> functions(set, scope);
             case Expr.Builtin builtin -> builtin(builtin, scope);
-            case Expr.Temporal _, Expr.Choose _, Expr.Tuple _, Expr.IntLiteral _, Expr.Unchanged _ ->
+            case Expr.Temporal _,
+                    Expr.Choose _,
+                    Expr.Tuple _,
+                    Expr.IntLiteral _,
+                    Expr.Unchanged _ ->
                 throw Translator.refused(expr, "this is outside first-order logic without numbers");
             default -> {
                 if (translator.of(expr, scope) instanceof Meaning.Members members) {
@@ -87,8 +91,13 @@ final class Sets {
                 scope.with(bound.name(), new Meaning.Scalar(from.element(), sample)));
         return new Meaning.Members(
                 typeOf(map, value),
-                v -> some(bound, scope, one -> translator.equal(
-                        map, translator.of(map.element(), scope.with(bound.name(), one)), v)));
+                v -> some(
+                        bound,
+                        scope,
+                        one -> translator.equal(
+                                map,
+                                translator.of(map.element(), scope.with(bound.name(), one)),
+                                v)));
     }
 
     private String some(Expr.Bound bound, Scope scope, Function<Meaning, String> holds) {
@@ -113,8 +122,7 @@ final class Sets {
                         .map(one -> one.getValue()
                                 .has()
                                 .apply(((Meaning.Fields) v).values().get(one.getKey())))
-                        .collect(Collectors.collectingAndThen(
-                                Collectors.toList(), Formula::and)));
+                        .collect(Collectors.collectingAndThen(Collectors.toList(), Formula::and)));
     }
 
     private Meaning.Members functions(Expr.FunctionSet set, Scope scope) {
@@ -137,13 +145,13 @@ final class Sets {
             case SUBSETS -> {
                 Meaning.Members of = of(on.getFirst(), scope);
                 yield new Meaning.Members(
-                        new SmtType.SetOf(of.element()),
-                        v -> isSubset((Meaning.Members) v, of));
+                        new SmtType.SetOf(of.element()), v -> isSubset((Meaning.Members) v, of));
             }
             case BIG_UNION -> union(on.getFirst(), scope);
             default -> {
                 throw Translator.refused(
-                        builtin, "the operator " + builtin.operator().symbol()
+                        builtin,
+                        "the operator " + builtin.operator().symbol()
                                 + " is outside first-order logic without numbers");
             }
         };
@@ -170,9 +178,12 @@ final class Sets {
         SmtType.SetOf type = (SmtType.SetOf) mapped(map, scope).element();
         return new Meaning.Members(
                 type.element(),
-                v -> some(bound, scope, one -> of(map.element(), scope.with(bound.name(), one))
-                        .has()
-                        .apply(v)));
+                v -> some(
+                        bound,
+                        scope,
+                        one -> of(map.element(), scope.with(bound.name(), one))
+                                .has()
+                                .apply(v)));
     }
 
     String isSubset(Meaning.Members one, Meaning.Members other) {

@@ -91,14 +91,13 @@ final class StepReader {
                 both.operands().forEach(one -> perform(one, scope));
             case Expr.Builtin equal
             when equal.operator() == Operator.EQUAL
-                    && equal.operands().getFirst() instanceof Expr.Ref(String name, var kind, _)
+                    && equal.operands().getFirst() instanceof Expr.Ref(String name, var kind, var _)
                     && kind == Expr.RefKind.NEXT ->
                 assign(expr, name, translator.of(equal.operands().get(1), scope));
             case Expr.Unchanged unchanged ->
                 unchanged
                         .variables()
-                        .forEach(one ->
-                                assign(expr, one.name(), scope.state().get(one.name())));
+                        .forEach(one -> assign(expr, one.name(), scope.state().get(one.name())));
             case Expr.Let let
             when speaksOfNext(let.body()) -> {
                 Scope inner = scope;
@@ -111,8 +110,7 @@ final class StepReader {
             }
             case Expr.Apply apply
             when speaksOfNext(apply) -> {
-                Definition definition =
-                        theory.definition(apply.definition()).orElseThrow();
+                Definition definition = theory.definition(apply.definition()).orElseThrow();
                 perform(
                         definition.body(),
                         scope.inside(Translator.parameters(
@@ -150,9 +148,7 @@ final class StepReader {
         Boolean known = speaks.get(name);
         if (known == null) {
             speaks.put(name, false); // a recursive operator says nothing more of itself
-            known = theory.definition(name)
-                    .map(one -> speaksOfNext(one.body()))
-                    .orElse(false);
+            known = theory.definition(name).map(one -> speaksOfNext(one.body())).orElse(false);
             speaks.put(name, known);
         }
         return known;

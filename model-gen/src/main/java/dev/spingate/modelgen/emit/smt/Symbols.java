@@ -102,8 +102,8 @@ final class Symbols {
             default -> {
                 List<String> on = arguments.stream().map(SmtType::sort).toList();
                 functions.add(new Vocabulary.Function(path, on, type.sort()));
-                lines.add("(declare-fun " + path + " (" + String.join(" ", on) + ") "
-                        + type.sort() + ")");
+                lines.add("(declare-fun " + path + " (" + String.join(" ", on) + ") " + type.sort()
+                        + ")");
             }
         }
     }
@@ -191,8 +191,8 @@ final class Symbols {
             case Meaning.Fields fields -> {
                 Map<String, Meaning> named = new LinkedHashMap<>();
                 fields.values()
-                        .forEach((field, of) ->
-                                named.put(field, shortened(path + "." + field, of)));
+                        .forEach(
+                                (field, of) -> named.put(field, shortened(path + "." + field, of)));
                 yield new Meaning.Fields(named);
             }
         };

@@ -81,9 +81,8 @@ final class Translator {
                         domain.element(),
                         one -> of(function.value(), scope.with(function.bound().name(), one)));
             }
-            case Expr.FunctionApply apply -> mapping(apply.function(), scope)
-                    .at()
-                    .apply(of(apply.argument(), scope));
+            case Expr.FunctionApply apply ->
+                mapping(apply.function(), scope).at().apply(of(apply.argument(), scope));
             case Expr.Except except -> excepted(except, scope);
             case Expr.RecordLiteral record -> {
                 Map<String, Meaning> fields = new LinkedHashMap<>();
@@ -102,8 +101,10 @@ final class Translator {
                 yield known != null ? known : localOperator(ref, scope);
             }
             case VARIABLE -> scope.state().get(ref.name());
-            case NEXT -> Optional.ofNullable(scope.next().get(ref.name()))
-                    .orElseThrow(() -> refused(ref, ref.name() + "' is used before it is said"));
+            case NEXT ->
+                Optional.ofNullable(scope.next().get(ref.name()))
+                        .orElseThrow(
+                                () -> refused(ref, ref.name() + "' is used before it is said"));
             case OLD -> scope.old().orElseThrow(() -> refused(ref, "@ stands for nothing here"));
             case CONSTANT, DEFINITION -> global(ref, scope);
         };
@@ -137,8 +138,7 @@ final class Translator {
         if (local != null) {
             Scope inner = local.scope();
             for (int i = 0; i < arguments.size(); i++) {
-                inner = inner.with(
-                        local.definition().parameters().get(i).name(), arguments.get(i));
+                inner = inner.with(local.definition().parameters().get(i).name(), arguments.get(i));
             }
             return of(local.definition().body(), inner);
         }
@@ -179,8 +179,8 @@ final class Translator {
             case EQUIVALENT -> connected(on, scope, Formula::equivalent);
             case EQUAL -> Meaning.bool(equal(builtin, of(on.get(0), scope), of(on.get(1), scope)));
             case DIFFERENT ->
-                Meaning.bool(Formula.not(
-                        equal(builtin, of(on.get(0), scope), of(on.get(1), scope))));
+                Meaning.bool(
+                        Formula.not(equal(builtin, of(on.get(0), scope), of(on.get(1), scope))));
             case IN -> Meaning.bool(isIn(on, scope));
             case NOT_IN -> Meaning.bool(Formula.not(isIn(on, scope)));
             case SUBSET_OR_EQUAL ->
@@ -289,9 +289,8 @@ final class Translator {
     private Meaning cases(Expr.Case cases, Scope scope) {
         List<Expr.Arm> arms = cases.arms();
         boolean hasOther = cases.other().isPresent();
-        Meaning value = hasOther
-                ? of(cases.other().get(), scope)
-                : of(arms.getLast().value(), scope);
+        Meaning value =
+                hasOther ? of(cases.other().get(), scope) : of(arms.getLast().value(), scope);
         for (int i = arms.size() - (hasOther ? 1 : 2); i >= 0; i--) {
             String guard = formula(arms.get(i).guard(), scope);
             value = either(cases, guard, of(arms.get(i).value(), scope), value);
