@@ -60,7 +60,7 @@ abstract class SpecificationMojo extends AbstractMojo {
         requireParameters();
         List<String> arguments = new ArrayList<>(arguments());
         arguments.addAll(List.of("--spec", specDirectory.toString()));
-        if (models != null) {
+        if (models != null && takesModels()) {
             arguments.addAll(List.of("--models", models.toString()));
         }
         judge(process().run(arguments, Duration.ofSeconds(timeoutSeconds)));
@@ -68,6 +68,11 @@ abstract class SpecificationMojo extends AbstractMojo {
 
     /** The command of Spingate and its options, without those for the specification. */
     abstract List<String> arguments() throws MojoFailureException;
+
+    /** Whether the command reads the declared runs. */
+    boolean takesModels() {
+        return true;
+    }
 
     /** A run did not come out as declared. */
     void differs(String complaint) throws MojoFailureException {

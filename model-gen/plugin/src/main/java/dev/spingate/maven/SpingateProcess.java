@@ -117,6 +117,7 @@ final class SpingateProcess {
         line.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"));
         line.addAll(List.of("-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8"));
         line.add("-Dspingate.parent=" + ProcessHandle.current().pid());
+        line.add("--enable-native-access=ALL-UNNAMED"); // provers are native libraries
         line.add("-cp");
         line.add(classPath.stream()
                 .map(Path::toString)

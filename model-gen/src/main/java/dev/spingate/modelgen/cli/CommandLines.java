@@ -21,6 +21,8 @@ public final class CommandLines {
             "check", CheckCommand::new,
             "scenario", ScenarioCommand::new,
             "generate", GenerateCommand::new,
+            "prove",
+            ProveCommand::new,
             "demo", DemoCommand::new);
 
     private CommandLines() {}
@@ -70,7 +72,7 @@ public final class CommandLines {
             line.addSubcommand(named.get());
             return;
         }
-        for (String name : List.of("check", "scenario", "generate", "demo")) {
+        for (String name : List.of("check", "scenario", "generate", "prove", "demo")) {
             line.addSubcommand(OWN.get(name).get());
         }
         for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {

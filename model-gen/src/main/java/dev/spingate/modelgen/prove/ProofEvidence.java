@@ -1,0 +1,57 @@
+package dev.spingate.modelgen.prove;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.spingate.modelgen.spec.Fingerprint;
+import dev.spingate.modelgen.spec.SpecFolder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What a run of the provers leaves for tools: no times, so that it can be compared. */
+public final class ProofEvidence {
+    private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+            .build();
+
+    private ProofEvidence() {}
+
+    /** JSON, sorted, ending with a line break. */
+    public static String json(List<Plans.Declared> proofs, Provers provers, List<Trial> trials) {
+        Map<String, Object> root = new TreeMap<>();
+        root.put("provers", provers.versions());
+        root.put("notAsked", provers.missing());
+        List<Object> listed = new ArrayList<>();
+        proofs.forEach(one -> listed.add(Map.of(
+                "name", one.plan().name(),
+                "about", one.plan().about(),
+                "module", SpecFolder.hash(one.module()),
+                "rules", one.plan().rules())));
+        root.put("proofs", listed);
+        List<Object> obligations = new ArrayList<>();
+        for (Trial trial : trials) {
+            Map<String, Object> one = new TreeMap<>();
+            one.put("name", trial.name());
+            one.put("kind", trial.obligation().kind().name());
+            one.put("mustBe", trial.obligation().isRefutation() ? "UNSAT" : "SAT");
+            one.put("answers", trial.answers());
+            one.put("fine", trial.isFine());
+            one.put("sha256", new Fingerprint().add(trial.obligation().text()).hex());
+            if (!trial.story().isEmpty()) {
+                one.put("story", trial.story());
+            }
+            obligations.add(one);
+        }
+        root.put("obligations", obligations);
+        root.put("fine", trials.stream().allMatch(Trial::isFine));
+        try {
+            return MAPPER.writeValueAsString(root) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("maps of texts have a JSON form", e);
+        }
+    }
+}

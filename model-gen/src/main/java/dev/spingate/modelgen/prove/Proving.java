@@ -1,0 +1,104 @@
+package dev.spingate.modelgen.prove;
+
+import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.emit.smt.Obligation;
+import dev.spingate.modelgen.emit.smt.ObligationEmitter;
+import dev.spingate.modelgen.emit.smt.ProofPlan;
+import dev.spingate.modelgen.ir.SpecModule;
+import dev.spingate.modelgen.sany.SanyFrontEnd;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Asks the provers. Not thread-safe: their libraries are asked one question at a time. */
+public final class Proving {
+    /** Longest time for one question to one prover. */
+    public static final Duration LIMIT = Duration.ofSeconds(20);
+
+    private final Provers provers;
+    private final Consumer<Trial> listener;
+
+    /**
+     * @param listener is told each trial when it has ended
+     */
+    public Proving(Provers provers, Consumer<Trial> listener) {
+        this.provers = provers;
+        this.listener = listener;
+    }
+
+    /**
+     * Proves one of the declared proofs, and refutes its mutants.
+     *
+     * @param specFolder the folder of the specification
+     * @throws BadInput when the module can not be read or translated, or the plan does not fit it
+     */
+    public List<Trial> prove(Path specFolder, Plans.Declared declared) {
+        SpecModule module = SanyFrontEnd.read(declared.module(), List.of(specFolder));
+        ProofPlan plan = declared.plan();
+        List<Obligation> obligations = ObligationEmitter.emit(module, plan);
+        List<Trial> trials = new ArrayList<>();
+        for (Obligation obligation : obligations) {
+            trials.add(told(trial(plan, obligation)));
+        }
+        Map<String, String> texts = new HashMap<>();
+        obligations.forEach(one -> texts.put(one.name(), one.text()));
+        for (ProofPlan.Mutant mutant : plan.mutants()) {
+            for (Obligation wrong : ObligationEmitter.emit(module, plan, mutant)) {
+                if (!wrong.text().equals(texts.get(wrong.name()))) {
+                    trials.add(told(trial(plan, mutant, wrong)));
+                }
+            }
+        }
+        return trials;
+    }
+
+    private Trial told(Trial trial) {
+        listener.accept(trial);
+        return trial;
+    }
+
+    private Trial trial(ProofPlan plan, Obligation obligation) {
+        boolean withoutProof = plan.withoutProof().contains(obligation.name());
+        long start = System.nanoTime();
+        Map<String, String> answers = new LinkedHashMap<>();
+        for (Prover prover : provers.usable()) {
+            boolean asked = !prover.name().equals(Provers.CHECKED)
+                    || obligation.isRefutation() && !withoutProof;
+            if (asked) {
+                answers.put(prover.name(), ask(prover, obligation));
+            }
+        }
+        return new Trial(plan.name(), obligation, answers, since(start), withoutProof, List.of());
+    }
+
+    private static String ask(Prover prover, Obligation obligation) {
+        Prover.Answer answer = prover.ask(obligation.text(), !obligation.isRefutation(), LIMIT);
+        return answer.verdict() == Prover.Verdict.ERROR
+                ? "ERROR " + answer.detail()
+                : answer.verdict().name();
+    }
+
+    /** A mutant breaks what it is declared to break, and nothing else. */
+    private Trial trial(ProofPlan plan, ProofPlan.Mutant mutant, Obligation wrong) {
+        long start = System.nanoTime();
+        Map<String, String> answers = new LinkedHashMap<>();
+        for (Prover prover : provers.usable()) {
+            if (!prover.name().equals(Provers.CHECKED)) {
+                answers.put(prover.name(), ask(prover, wrong));
+            }
+        }
+        List<String> story =
+                wrong.isRefutation() ? List.of() : Story.of(provers.usable().getFirst(), wrong);
+        return new Trial(
+                plan.name() + "/" + mutant.name(), wrong, answers, since(start), false, story);
+    }
+
+    private static Duration since(long start) {
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+}
