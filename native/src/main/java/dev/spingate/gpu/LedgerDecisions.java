@@ -31,7 +31,9 @@ public final class LedgerDecisions implements DecisionSource {
     public List<Decided> decide(Scenario scenario, PolicyName policy, DeviceFacts device) {
         List<Operation> program = ScenarioJudge.programOf(scenario);
         Supplier<Ledger> ledgers = () -> ledger(policy, device);
-        return new Replay(program, initialValues(scenario), ledgers).declaring(scenario).run();
+        return new Replay(program, initialValues(scenario), ledgers)
+                .declaring(scenario)
+                .run();
     }
 
     /** An empty ledger that decides by this policy, on a device of which this is known. */

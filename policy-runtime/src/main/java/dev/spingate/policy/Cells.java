@@ -53,9 +53,7 @@ final class Cells {
 
     /** A wait, not over and not visible, that nobody of this process releases as far as known. */
     boolean isUnreleased(Entry entry) {
-        return entry.work.waits()
-                && of(entry.work).isUnreleased(entry)
-                && !isVisible(entry.work);
+        return entry.work.waits() && of(entry.work).isUnreleased(entry) && !isVisible(entry.work);
     }
 
     /** A wait, not over, for a message that only a peer can send. */

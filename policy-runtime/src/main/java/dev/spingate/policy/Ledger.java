@@ -208,19 +208,16 @@ public final class Ledger implements AutoCloseable {
     }
 
     private static boolean needsOwnBuffer(Work work, Answer answer, BitSet waits) {
-        boolean apart =
-                switch (answer.verdict()) {
-                    case EVENT, ORDER, YIELDING_SPIN -> true;
-                    default -> !waits.isEmpty();
-                };
-        boolean aside =
-                answer.verdict() == Verdict.SPLIT || answer.verdict() == Verdict.HOST_WAIT;
+        boolean apart = switch (answer.verdict()) {
+            case EVENT, ORDER, YIELDING_SPIN -> true;
+            default -> !waits.isEmpty();
+        };
+        boolean aside = answer.verdict() == Verdict.SPLIT || answer.verdict() == Verdict.HOST_WAIT;
         return aside || work.kind() == Work.Kind.SPIN && apart;
     }
 
     /**
      * The thread has committed what it held open on the queue, if anything.
-     *
      * @throws IllegalArgumentException if a ledger has no such queue
      * @throws IllegalStateException if the ledger is closed or in use
      */
@@ -238,7 +235,6 @@ public final class Ledger implements AutoCloseable {
 
     /**
      * The work has finished. What it stored is not visible by that: {@link #reached} tells so.
-     *
      * @throws IllegalArgumentException if the ticket is unknown
      * @throws IllegalStateException if the work is over already or was never committed, or the
      *     ledger is closed or in use
@@ -249,7 +245,6 @@ public final class Ledger implements AutoCloseable {
 
     /**
      * The spin ended since its time bound has passed.
-     *
      * @throws IllegalArgumentException if the ticket is unknown
      * @throws IllegalStateException if the work is over already, was never committed or is no
      *     bounded spin, or the ledger is closed or in use
@@ -289,7 +284,6 @@ public final class Ledger implements AutoCloseable {
 
     /**
      * The work will never finish: its process died, or its command buffer was killed.
-     *
      * @throws IllegalArgumentException if the ticket is unknown
      * @throws IllegalStateException if the work is over already, or the ledger is closed or in use
      */
@@ -340,7 +334,6 @@ public final class Ledger implements AutoCloseable {
 
     /**
      * Unfinished work that this one needs, directly or not, as known by now; ascending.
-     *
      * @throws IllegalArgumentException if the ticket is unknown
      * @throws IllegalStateException if the ledger is closed or in use
      */
@@ -360,7 +353,6 @@ public final class Ledger implements AutoCloseable {
 
     /**
      * The ticket that the next registered operation gets.
-     *
      * @throws IllegalStateException if the ledger is closed or in use
      */
     public long nextTicket() {
@@ -374,7 +366,6 @@ public final class Ledger implements AutoCloseable {
 
     /**
      * How many operations are remembered, over or not.
-     *
      * @throws IllegalStateException if the ledger is closed or in use
      */
     public int remembered() {
@@ -388,7 +379,6 @@ public final class Ledger implements AutoCloseable {
 
     /**
      * No call but this one is accepted any more.
-     *
      * @throws IllegalStateException if the ledger is in use
      */
     @Override

@@ -24,8 +24,7 @@ final class Readmission {
     BitSet readmit(Entry spin) {
         BitSet waits = pending(spin);
         spin.gate = false; // the host watches for what it waits for, so nothing is held back
-        Placement place =
-                new Placement(spin.encoder, spin.buffer, spin.alone, new BitSet(), false);
+        Placement place = new Placement(spin.encoder, spin.buffer, spin.alone, new BitSet(), false);
         BitSet direct = closures.direct(spin, place, new BitSet(), false);
         direct.or(waits);
         Waking waking = new Waking(spin, closures.closureOf(direct), List.of());

@@ -107,8 +107,7 @@ final class Views {
         return entries.in(closures.closureOf(alone))
                 .allMatch(needed -> !cells.isOpenEnd(needed)
                         && (!needed.open
-                                || releaseClosure.get(needed.slot)
-                                        && needed.work.thread() == thread
+                                || releaseClosure.get(needed.slot) && needed.work.thread() == thread
                                 || entry.open && isOfOneStream(needed.work, entry.work)));
     }
 

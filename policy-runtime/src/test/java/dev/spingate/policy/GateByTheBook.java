@@ -68,12 +68,11 @@ final class GateByTheBook extends Book {
 
     private boolean whole(Op x) {
         return closureOf(Set.of(x)).stream()
-                .allMatch(y ->
-                        !y.work.waits()
-                                || y.ended()
-                                || !theRelease(y).isEmpty()
-                                || reached(y)
-                                || fromPeer(y));
+                .allMatch(y -> !y.work.waits()
+                        || y.ended()
+                        || !theRelease(y).isEmpty()
+                        || reached(y)
+                        || fromPeer(y));
     }
 
     private boolean needsPeer(Op o) {
@@ -85,9 +84,7 @@ final class GateByTheBook extends Book {
         if (release.isEmpty()) {
             return Releaser.UNREGISTERED;
         }
-        return queuesOf(release) != 0
-                ? Releaser.GPU
-                : needsPeer(o) ? Releaser.PEER : Releaser.HOST;
+        return queuesOf(release) != 0 ? Releaser.GPU : needsPeer(o) ? Releaser.PEER : Releaser.HOST;
     }
 
     /** {@code Pending} of {@code spec/Yielding.tla}, on one GPU. */
@@ -129,8 +126,7 @@ final class GateByTheBook extends Book {
 
     private boolean wholePath(Op o, Set<Op> ops) {
         Set<Op> committed = where(
-                releaseClosure(o),
-                y -> open.contains(y) && y.work.thread() == o.work.thread());
+                releaseClosure(o), y -> open.contains(y) && y.work.thread() == o.work.thread());
         return ops.stream().allMatch(x -> whole(x) && committed.containsAll(uncommitted(x)));
     }
 

@@ -18,12 +18,16 @@ public final class CommandLines {
     private static final String DEBUG = "SPINGATE_DEBUG";
 
     private static final Map<String, Supplier<Object>> OWN = Map.of(
-            "check", CheckCommand::new,
-            "scenario", ScenarioCommand::new,
-            "generate", GenerateCommand::new,
+            "check",
+            CheckCommand::new,
+            "scenario",
+            ScenarioCommand::new,
+            "generate",
+            GenerateCommand::new,
             "prove",
             ProveCommand::new,
-            "demo", DemoCommand::new);
+            "demo",
+            DemoCommand::new);
 
     private CommandLines() {}
 

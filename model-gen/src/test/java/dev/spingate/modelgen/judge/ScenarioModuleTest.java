@@ -49,19 +49,24 @@ class ScenarioModuleTest {
                 TheProgram  == <<
                   [thread |-> "main", process |-> "p1", site |-> "C", kind |-> "spin",
                    deps |-> {}, fresh |-> TRUE, cells |-> {"word F"}, value |-> 4,
-                   reads |-> {}, writes |-> {"KV"}, ends |-> "well", targets |-> {}],
+                   reads |-> {}, writes |-> {"KV"}, ends |-> "well",
+                   barrier |-> "none", load |-> "coherent", targets |-> {}],
                   [thread |-> "main", process |-> "p1", site |-> "C", kind |-> "kernel",
                    deps |-> {1}, fresh |-> FALSE, cells |-> {}, value |-> 0,
-                   reads |-> {"KV"}, writes |-> {"B", "A"}, ends |-> "well", targets |-> {}],
+                   reads |-> {"KV"}, writes |-> {"B", "A"}, ends |-> "well",
+                   barrier |-> "none", load |-> "coherent", targets |-> {}],
                   [thread |-> "main", process |-> "p1", site |-> "comm", kind |-> "store",
                    deps |-> {}, fresh |-> FALSE, cells |-> {"word F"}, value |-> 4,
-                   reads |-> {}, writes |-> {}, ends |-> "well", targets |-> {}],
+                   reads |-> {}, writes |-> {}, ends |-> "well",
+                   barrier |-> "none", load |-> "coherent", targets |-> {}],
                   [thread |-> "main", process |-> "p1", site |-> "@thread", kind |-> "signal",
                    deps |-> {}, fresh |-> FALSE, cells |-> {"event F"}, value |-> 2,
-                   reads |-> {}, writes |-> {}, ends |-> "well", targets |-> {}],
+                   reads |-> {}, writes |-> {}, ends |-> "well",
+                   barrier |-> "none", load |-> "coherent", targets |-> {}],
                   [thread |-> "main", process |-> "p1", site |-> "@thread", kind |-> "await",
                    deps |-> {}, fresh |-> FALSE, cells |-> {}, value |-> 0,
-                   reads |-> {}, writes |-> {}, ends |-> "well", targets |-> {"C"}]
+                   reads |-> {}, writes |-> {}, ends |-> "well",
+                   barrier |-> "none", load |-> "coherent", targets |-> {"C"}]
                   >>
                 TheGpuOf    == ("P" :> "g1" @@ "C" :> "g0")
                 TheCapacity == ("P" :> 2 @@ "C" :> 64)
@@ -91,6 +96,8 @@ class ScenarioModuleTest {
                   FreeCommit = FALSE
                   StartRule = "exclusive"  WaitScope = "buffer"  SignalScope = "buffer"
                   EventWait = "frees"  Watchdog = FALSE
+                  Flag = "eventual"  Payload = "with-flag"  StoresCarry = "none"
+                  Sufficient = {"dsb-st", "dsb-sy"}  Nic = {}
                   Channel = {}  CommonOrder = FALSE  RatherBlock = FALSE
                   Decide <- OwnThread
                 INVARIANTS

@@ -55,6 +55,7 @@ class SystemModulesTest {
                         "StartRuleKnown",
                         "EventWaitKnown",
                         "ScopesKnown",
+                        "VisibilityKnown",
                         "GpuOfQueues",
                         "CapacitiesPositive");
         assertThat(module.instances())

@@ -21,8 +21,8 @@ import java.util.Map;
  *     looked into for it
  * @param rules what an induction gives whose step is among the lemmas
  * @param theorems what follows from lemmas, rules and theorems before
- * @param withoutProof names of obligations for which no checked proof is to be had; two solvers must
- *     do there
+ * @param withoutProof names of obligations for which no checked proof is to be had; two solvers
+ *     must do there
  * @param witnesses operators that a state can satisfy in which the invariant holds
  * @param mutants what must break the proof
  */
