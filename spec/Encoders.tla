@@ -11,7 +11,7 @@
 (* whole pass.  A wait that the gate adds gets a command buffer of its     *)
 (* own, and what depends on it a new encoder, so that it holds back        *)
 (* nothing else.                                                           *)
-(* Code: policy-runtime dev.spingate.policy.Ledger (ends of encoders).     *)
+(* Code: policy-runtime dev.spingate.policy.Encoders.                      *)
 (***************************************************************************)
 EXTENDS Ledger
 

@@ -1,16 +1,19 @@
 package dev.spingate.policy;
 
+import dev.spingate.policy.Work.Kind;
 import java.util.BitSet;
 
 /**
  * What an operation needs, directly or not, kept exactly and without recursion: {@code Closures} in
- * {@code spec/Gate.tla}, whose operators have the same names here.
+ * {@code spec/Gate.tla}, whose operators have the same names here. Each adds to a set that is
+ * handed in.
  */
 final class Closures {
     private final Entries entries;
     private final Cells cells;
     private final Scope waitScope;
     private final Scope signalScope;
+    private final BitSet direct = new BitSet();
 
     Closures(Entries entries, Cells cells, Scope waitScope, Scope signalScope) {
         this.entries = entries;
@@ -20,84 +23,95 @@ final class Closures {
     }
 
     /**
-     * All that a new operation needs and that is not implied by the rest.
+     * All that a new operation needs, directly or not.
      *
      * @param signalled whether it waits for an event that is signalled behind its release
      */
-    BitSet direct(Entry entry, Placement placement, BitSet waits, boolean signalled) {
-        BitSet direct = (BitSet) entry.needs.clone();
-        direct.or(placement.after());
-        if (entry.work.onQueue()) {
-            direct.or(gatedBehind(entry, placement.buffer()));
-            if (entry.work.kind() == Work.Kind.SIGNAL) {
-                direct.or(signalReach(entry, placement.buffer()));
-            }
-        } else if (entry.work.onHost()) {
-            direct.or(entries.at(entry.work.site()));
+    void needsOf(Entry entry, Placement placement, BitSet waits, boolean signalled, BitSet into) {
+        direct.clear();
+        addDirect(entry, placement, direct);
+        addSignalPaths(waits, direct);
+        Entry release = cells.releaseOf(entry);
+        if (release != null && signalled) {
+            addSignalPath(release, direct);
+        } else if (release != null) {
+            direct.set(release.slot);
         }
-        direct.or(signalPaths(waits));
-        cells.releaseOf(entry.work).ifPresent(release -> {
-            if (signalled) {
-                addSignalPath(release, direct);
-            } else {
-                direct.set(release.slot);
+        closureOf(direct, into);
+    }
+
+    /** What it needs whatever it waits for. */
+    private void addDirect(Entry entry, Placement placement, BitSet into) {
+        into.or(entry.needs);
+        into.or(placement.after);
+        if (entry.onQueue()) {
+            addGatedBehind(entry, placement.buffer, into);
+            if (entry.kind == Kind.SIGNAL) {
+                addSignalReach(entry, placement.buffer, into);
             }
-        });
-        return direct;
+        } else if (entry.onHost()) {
+            into.or(entries.at(entry.site));
+        }
     }
 
     /** What these need, and these; what is over needs nothing any more. */
-    BitSet closureOf(BitSet direct) {
-        BitSet closure = (BitSet) direct.clone();
-        entries.in(direct)
-                .filter(entry -> !entry.finished)
-                .forEach(entry -> closure.or(entry.closure));
-        return closure;
-    }
-
-    /**
-     * What registering this operation changes.
-     *
-     * @param own its closure, as far as it does not wait for itself
-     */
-    Waking waking(Entry entry, BitSet own) {
-        return new Waking(entry, own, cells.firstReleasedBy(entry.work));
+    void closureOf(BitSet slots, BitSet into) {
+        into.or(slots);
+        for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
+            if (entries.taken().get(slot) && !entries.in(slot).finished) {
+                into.or(entries.in(slot).closure);
+            }
+        }
     }
 
     /** What must be over before events that follow these are signalled. */
-    BitSet signalPaths(BitSet slots) {
-        BitSet paths = new BitSet();
-        entries.in(slots).forEach(entry -> addSignalPath(entry, paths));
-        return paths;
+    void addSignalPaths(BitSet slots, BitSet into) {
+        for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
+            if (entries.taken().get(slot)) {
+                addSignalPath(entries.in(slot), into);
+            }
+        }
     }
 
-    private void addSignalPath(Entry entry, BitSet paths) {
-        paths.set(entry.slot);
-        if (entry.work.onQueue()) {
-            paths.or(signalReach(entry, entry.buffer));
+    void addSignalPath(Entry entry, BitSet into) {
+        into.set(entry.slot);
+        if (entry.onQueue()) {
+            addSignalReach(entry, entry.buffer, into);
         }
     }
 
     /** What a signal behind this queue work follows besides the work. */
-    BitSet signalReach(Entry entry, long buffer) {
-        return earlierHere(entry, signalScope, buffer);
+    private void addSignalReach(Entry entry, long buffer, BitSet into) {
+        BitSet here = entries.at(entry.site);
+        for (int slot = here.nextSetBit(0); slot >= 0; slot = here.nextSetBit(slot + 1)) {
+            if (isEarlier(entries.in(slot), entry, signalScope, buffer)) {
+                into.set(slot);
+            }
+        }
+    }
+
+    boolean hasSignalReach(Entry entry) {
+        BitSet here = entries.at(entry.site);
+        for (int slot = here.nextSetBit(0); slot >= 0; slot = here.nextSetBit(slot + 1)) {
+            if (isEarlier(entries.in(slot), entry, signalScope, entry.buffer)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Earlier work that holds this one back at the level of command buffers. */
-    private BitSet gatedBehind(Entry entry, long buffer) {
-        BitSet gates = earlierHere(entry, waitScope, buffer);
-        entries.in((BitSet) gates.clone())
-                .filter(earlier -> !earlier.gate)
-                .forEach(earlier -> gates.clear(earlier.slot));
-        return gates;
+    private void addGatedBehind(Entry entry, long buffer, BitSet into) {
+        BitSet here = entries.at(entry.site);
+        for (int slot = here.nextSetBit(0); slot >= 0; slot = here.nextSetBit(slot + 1)) {
+            Entry earlier = entries.in(slot);
+            if (earlier.gate && isEarlier(earlier, entry, waitScope, buffer)) {
+                into.set(slot);
+            }
+        }
     }
 
-    private BitSet earlierHere(Entry entry, Scope scope, long buffer) {
-        BitSet earlier = new BitSet();
-        entries.in(entries.at(entry.work.site()))
-                .filter(other -> other.ticket < entry.ticket)
-                .filter(other -> scope == Scope.QUEUE || other.buffer == buffer)
-                .forEach(other -> earlier.set(other.slot));
-        return earlier;
+    private static boolean isEarlier(Entry one, Entry than, Scope scope, long buffer) {
+        return one.ticket < than.ticket && (scope == Scope.QUEUE || one.buffer == buffer);
     }
 }

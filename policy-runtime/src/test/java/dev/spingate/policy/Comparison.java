@@ -6,7 +6,6 @@ import dev.spingate.policy.generated.Reason;
 import dev.spingate.policy.generated.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,12 +21,20 @@ final class Comparison {
     private Registration last;
 
     Comparison(Policy policy, Scope waitScope, Scope signalScope) {
+        this(policy, DeviceRules.CONSERVATIVE.withScopes(waitScope, signalScope));
+    }
+
+    Comparison(Policy policy, DeviceRules rules) {
         Policy watched = (view, out) -> {
-            seen.add((ViewOnLedger) view);
+            seen.add(ViewOnLedger.of(view));
             policy.decide(view, out);
         };
-        ledger = new Ledger(watched, waitScope, signalScope);
-        book = new GateByTheBook(watched, waitScope, signalScope);
+        ledger = new Ledger(watched, rules);
+        book = new GateByTheBook(watched, rules);
+    }
+
+    Ledger ledger() {
+        return ledger;
     }
 
     List<Verdict> verdicts() {
@@ -91,7 +98,7 @@ final class Comparison {
     }
 
     private boolean remembers(Op op) {
-        return ledger.entries.find(op.ticket).isPresent();
+        return ledger.state.entries.find(op.ticket) != null;
     }
 
     private void commit(int thread, int queue) {
@@ -179,9 +186,9 @@ final class Comparison {
             assertThat(book.close(book.needs(op))).containsAll(op.clo);
             assertThat(op.clo).containsAll(book.closeNow(book.needsNow(op)));
             Set<Long> expected = tickets(op.clo, matters);
-            Optional<Entry> entry = ledger.entries.find(op.ticket);
-            if (entry.isPresent()) {
-                assertThat(tickets(closureOf(entry.get()), matters)).isEqualTo(expected);
+            Entry entry = ledger.state.entries.find(op.ticket);
+            if (entry != null) {
+                assertThat(tickets(closureOf(entry), matters)).isEqualTo(expected);
             } else {
                 assertThat(expected).isEmpty();
                 assertThat(matters).rejects(op);
@@ -190,8 +197,8 @@ final class Comparison {
     }
 
     private Set<Op> closureOf(Entry entry) {
-        return ledger.entries
-                .in(entry.closure)
+        return entry.closure.stream()
+                .mapToObj(ledger.state.entries::in)
                 .map(one -> book.encoded.get((int) (one.ticket - 1)))
                 .collect(Collectors.toSet());
     }

@@ -18,10 +18,12 @@ import java.util.stream.Collectors;
  */
 final class GateByTheBook extends Book {
     private final Policy policy;
+    private final DeviceRules rules;
 
-    GateByTheBook(Policy policy, Scope waitScope, Scope signalScope) {
-        super(waitScope, signalScope);
+    GateByTheBook(Policy policy, DeviceRules rules) {
+        super(rules.waitScope(), rules.signalScope());
         this.policy = policy;
+        this.rules = rules;
     }
 
     private Set<Op> onGpu(Set<Op> ops) {
@@ -106,6 +108,41 @@ final class GateByTheBook extends Book {
         return !theRelease(o).isEmpty() && wholePath(o, signalPaths(theRelease(o)));
     }
 
+    private boolean wholeClosure(Op o) {
+        return wholePath(o, union(theRelease(o), signalPaths(onGpu(releaseClosure(o)))));
+    }
+
+    private boolean openHere(Op y, Op o) {
+        return open.contains(y) && y.work.thread() == o.work.thread();
+    }
+
+    private boolean inTime(Op o) {
+        return !theRelease(o).isEmpty()
+                && releaseClosure(o).stream()
+                        .allMatch(y -> y.ended()
+                                || y.onQueue()
+                                        && !y.work.waits()
+                                        && (!open.contains(y) || openHere(y, o)));
+    }
+
+    private boolean mayBlock(Op o) {
+        return rules.ratherBlock()
+                && !theRelease(o).isEmpty()
+                && wholeClosure(o)
+                && releaseClosure(o).stream().allMatch(y -> !open.contains(y) || openHere(y, o));
+    }
+
+    /** Without peers: no cell of these programs is a channel. */
+    private Waiting waitingOf(Op o) {
+        if (mayBlock(o)) {
+            return Waiting.CALLER;
+        }
+        if (rules.eventWaitHolds()) {
+            return Waiting.HOLDS;
+        }
+        return rules.watchdog() && !inTime(o) ? Waiting.KILLED : Waiting.EVENT;
+    }
+
     private boolean goesBackwards(Op o) {
         return earlier(o).stream()
                 .anyMatch(
@@ -121,13 +158,13 @@ final class GateByTheBook extends Book {
                 o.work.waits() ? Kind.valueOf(o.work.kind().name()) : Kind.RELEASE,
                 queuesOf(Set.of(o)),
                 o.work.waits() && reached(o),
-                Waiting.EVENT,
+                waitingOf(o),
                 release.isEmpty()
                         ? Releaser.UNREGISTERED
                         : queuesOf(release) != 0 ? Releaser.GPU : Releaser.HOST,
                 queuesOf(release),
                 release.stream().allMatch(r -> r.work.thread() == o.work.thread()),
-                wholePath(o, union(release, signalPaths(onGpu(closure)))),
+                wholeClosure(o),
                 ordered(o),
                 wholeSignal(o),
                 closesCycle(o, own),
@@ -167,7 +204,7 @@ final class GateByTheBook extends Book {
         if (asks) {
             place(o, false, open);
             Answer answer = new Answer();
-            policy.decide(viewOf(o, closureOf(direct(o, o.buffer, o.after, Set.of()))), answer);
+            answer.ask(policy, viewOf(o, closureOf(direct(o, o.buffer, o.after, Set.of()))));
             o.answer = answer;
         }
         o.decided = true;
