@@ -222,10 +222,10 @@ public final class Encoding {
         gate.requireOurs(queue, queue.gate);
         gate.requireOurs(cell, cell.gate);
         requireValue(value);
+        site = NOWHERE;
         Admission admission = request.admission;
         admission.notRegistered();
         if (!question.ask(kind, queue.index, cell.board, value, admission.answer)) {
-            site = NOWHERE;
             draft.set(number, queue.index, Work.Kind.valueOf(kind.name()), false);
             draft.cell = cell.number;
             draft.value = value;

@@ -87,7 +87,8 @@ final class LedgerState {
             closures.needsOf(entry, placement, waits, signalled, own);
         }
         out.waitsFor(waits, entries);
-        out.producerFailed = isFailed(cells.releaseOf(entry));
+        out.producerFailed =
+                entry.verdict != Verdict.SKIP && isFailed(cells.releaseOf(entry));
 
         changing = true;
         long committed = encoders.commit(entry.thread, answer.commitQueues());

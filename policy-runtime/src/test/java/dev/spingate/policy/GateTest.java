@@ -162,6 +162,8 @@ class GateTest {
         Admission late = main.on(q).spin(word, 1);
         assertThat(late.producerFailed()).isTrue();
         assertThat(gate.died(comm)).isEqualTo(Fallout.NONE);
+        gate.reached(word, 1);
+        assertThat(main.on(q).spin(word, 1).producerFailed()).isFalse();
     }
 
     @Test
