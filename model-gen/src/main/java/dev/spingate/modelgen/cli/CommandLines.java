@@ -41,6 +41,7 @@ public final class CommandLines {
         line.addSubcommand(new CheckCommand());
         line.addSubcommand(new ScenarioCommand());
         line.addSubcommand(new GenerateCommand());
+        line.addSubcommand(new AuditCommand());
         line.addSubcommand(new DemoCommand());
         for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
             line.addSubcommand(provider.command());

@@ -1,0 +1,373 @@
+package dev.spingate.modelgen.audit;
+
+import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.diagnostic.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Reads lines of a trace from bytes. It makes no objects, and takes JSON only as traces have it:
+ * one object a line, its values words without escapes, whole numbers, truth values and lists of
+ * numbers.
+ */
+final class LineParser {
+    private static final int STEP = 0;
+    private static final int TICKET = 1;
+    private static final int THREAD = 2;
+    private static final int QUEUE = 3;
+    private static final int HOST = 4;
+    private static final int KIND = 5;
+    private static final int CELL = 6;
+    private static final int VALUE = 7;
+    private static final int NEEDS = 8;
+    private static final int FRESH = 9;
+    private static final int AT = 10;
+    private static final List<String> FIELDS = List.of(
+            "step", "ticket", "thread", "queue", "host", "kind", "cell", "value", "needs", "fresh",
+            "at");
+    private static final int DECISION = FIELDS.size();
+
+    private static final int PLACES = 1 << QUEUE | 1 << HOST;
+    private static final int WORK = 1 << KIND | 1 << CELL | 1 << VALUE | 1 << NEEDS | 1 << FRESH;
+
+    private final String file;
+    private final TraceHeader header;
+    private final List<DecisionForm.Field> decision;
+    private final Vocabulary words;
+    private final Vocabulary keys;
+    private final Vocabulary steps;
+    private final Vocabulary kinds;
+    private final int[] columns;
+    private final long neededDecision;
+
+    private byte[] text;
+    private int start;
+    private int end;
+    private int at;
+    private long lineNumber;
+    private long present;
+
+    LineParser(String file, TraceHeader header, DecisionForm form) {
+        this.file = file;
+        this.header = header;
+        this.decision = form.fields();
+        this.words = form.vocabulary();
+        List<String> all = new ArrayList<>(FIELDS);
+        decision.forEach(field -> all.add(field.name()));
+        this.keys = new Vocabulary(all);
+        this.steps = new Vocabulary(Stream.of(TraceStep.values())
+                .filter(step -> step != TraceStep.RECALL)
+                .map(TraceStep::specName)
+                .toList());
+        this.kinds = new Vocabulary(Stream.of(OperationKind.values())
+                .filter(kind -> kind != OperationKind.KILL)
+                .map(OperationKind::specName)
+                .toList());
+        this.columns = new int[all.size()];
+        long needed = 0;
+        for (int i = 0; i < decision.size(); i++) {
+            needed |= decision.get(i).kind() == DecisionForm.Kind.WORD ? 1L << DECISION + i : 0;
+        }
+        this.neededDecision = needed;
+    }
+
+    /**
+     * Reads one line.
+     *
+     * @param to behind its last byte; a line break is no part of it
+     * @throws BadInput with file, line and column
+     */
+    void parse(byte[] bytes, int from, int to, TraceLine line) {
+        text = bytes;
+        start = from;
+        end = to;
+        at = from;
+        lineNumber = line.number;
+        present = 0;
+        expect('{');
+        do {
+            skipSpace();
+            field(line);
+            skipSpace();
+        } while (take(','));
+        expect('}');
+        skipSpace();
+        if (at != end) {
+            throw bad(at, "text behind the end of the object", "give each line one object");
+        }
+        check(line);
+    }
+
+    private void field(TraceLine line) {
+        int from = at;
+        int key = word(keys);
+        if (key == Vocabulary.UNKNOWN) {
+            throw bad(from, "the field " + quoted(from) + " is unknown",
+                    "a line may have " + String.join(", ", keys.words()));
+        }
+        if ((present >>> key & 1) != 0) {
+            throw bad(from, "the field " + quoted(from) + " stands twice", "remove one");
+        }
+        present |= 1L << key;
+        columns[key] = from;
+        skipSpace();
+        expect(':');
+        skipSpace();
+        value(key, line);
+    }
+
+    private void value(int key, TraceLine line) {
+        switch (key) {
+            case STEP -> line.step = TraceStep.of(known(steps));
+            case TICKET -> line.ticket = number(1, Long.MAX_VALUE);
+            case THREAD -> line.thread = (int) number(0, Integer.MAX_VALUE);
+            case QUEUE -> line.site = 1 + queue();
+            case HOST -> line.site = 1 + header.queues().size() + host();
+            case KIND -> line.kind = OperationKind.of(known(kinds));
+            case CELL -> line.cell = (int) number(0, Integer.MAX_VALUE);
+            case VALUE -> line.value = number(0, Long.MAX_VALUE);
+            case NEEDS -> needs(line);
+            case FRESH -> line.fresh = truth();
+            case AT -> number(0, Long.MAX_VALUE);
+            default -> decided(key - DECISION, line);
+        }
+    }
+
+    private int queue() {
+        return ofHeader(header.queues().size(), "queue");
+    }
+
+    private int host() {
+        return ofHeader(header.hosts().size(), "host");
+    }
+
+    private int ofHeader(int count, String what) {
+        int from = at;
+        long number = number(0, Integer.MAX_VALUE);
+        if (number >= count) {
+            throw bad(from, "there is no %s %d: the header has %d".formatted(what, number, count),
+                    "name all %ss in the header; they are numbered from 0".formatted(what));
+        }
+        return (int) number;
+    }
+
+    private void needs(TraceLine line) {
+        if (line.ticketCount != 0) { // the needs come first among the tickets
+            int had = line.ticketCount;
+            tickets(line);
+            rotate(line, had);
+        } else {
+            tickets(line);
+            line.needs = line.ticketCount;
+        }
+    }
+
+    private void rotate(TraceLine line, int had) {
+        int needs = line.ticketCount - had;
+        long[] decided = java.util.Arrays.copyOf(line.tickets, had);
+        System.arraycopy(line.tickets, had, line.tickets, 0, needs);
+        System.arraycopy(decided, 0, line.tickets, needs, had);
+        for (int i = 0; i < decision.size(); i++) {
+            if (decision.get(i).kind() == DecisionForm.Kind.TICKETS && line.ticketsIn(i) > 0) {
+                line.decision[i] += needs;
+            }
+        }
+        line.needs = needs;
+    }
+
+    private void decided(int field, TraceLine line) {
+        switch (decision.get(field).kind()) {
+            case WORD -> line.decision[field] = word(words);
+            case TRUTH -> line.decision[field] = truth() ? 1 : 0;
+            case QUEUES -> line.decision[field] = queues();
+            case TICKETS -> {
+                int first = line.ticketCount;
+                tickets(line);
+                line.ticketsFrom(field, first);
+            }
+        }
+    }
+
+    private void tickets(TraceLine line) {
+        expect('[');
+        skipSpace();
+        if (take(']')) {
+            return;
+        }
+        do {
+            skipSpace();
+            line.addTicket(number(1, Long.MAX_VALUE));
+            skipSpace();
+        } while (take(','));
+        expect(']');
+    }
+
+    private long queues() {
+        expect('[');
+        skipSpace();
+        if (take(']')) {
+            return 0;
+        }
+        long queues = 0;
+        do {
+            skipSpace();
+            queues |= 1L << queue();
+            skipSpace();
+        } while (take(','));
+        expect(']');
+        return queues;
+    }
+
+    private int known(Vocabulary vocabulary) {
+        int from = at;
+        int found = word(vocabulary);
+        if (found == Vocabulary.UNKNOWN) {
+            throw bad(from, quoted(from) + " is unknown here",
+                    "write one of " + String.join(", ", vocabulary.words()));
+        }
+        return found;
+    }
+
+    private int word(Vocabulary vocabulary) {
+        expect('"');
+        int from = at;
+        while (at < end && text[at] != '"') {
+            if (text[at] == '\\' || text[at] >= 0 && text[at] < ' ') {
+                throw bad(at, "an escape or a control character in a word",
+                        "words of a trace are plain");
+            }
+            at++;
+        }
+        int to = at;
+        expect('"');
+        return vocabulary.find(text, from, to);
+    }
+
+    private String quoted(int from) {
+        int length = Math.min(at - from, 60);
+        return new String(text, from, length, java.nio.charset.StandardCharsets.UTF_8);
+    }
+
+    private long number(long least, long most) {
+        int from = at;
+        long number = 0;
+        while (at < end && text[at] >= '0' && text[at] <= '9') {
+            if (at - from == 18) {
+                throw bad(from, "the number is too large", "at most 18 digits are read");
+            }
+            number = 10 * number + text[at++] - '0';
+        }
+        if (at == from || at - from > 1 && text[from] == '0') {
+            throw bad(from, "a whole number is missing here, " + found(from) + " instead",
+                    "write it in digits, without sign, fraction or zeros in front");
+        }
+        if (number < least || number > most) {
+            throw bad(from, number + " is out of range", "from " + least + " to " + most);
+        }
+        return number;
+    }
+
+    private boolean truth() {
+        if (matches("true")) {
+            return true;
+        }
+        if (matches("false")) {
+            return false;
+        }
+        throw bad(at, "true or false is missing here, " + found(at) + " instead", "write it");
+    }
+
+    private boolean matches(String word) {
+        if (end - at < word.length()) {
+            return false;
+        }
+        for (int i = 0; i < word.length(); i++) {
+            if (text[at + i] != word.charAt(i)) {
+                return false;
+            }
+        }
+        at += word.length();
+        return true;
+    }
+
+    private void skipSpace() {
+        while (at < end && (text[at] == ' ' || text[at] == '\t' || text[at] == '\r')) {
+            at++;
+        }
+    }
+
+    private boolean take(char wanted) {
+        if (at < end && text[at] == wanted) {
+            at++;
+            return true;
+        }
+        return false;
+    }
+
+    private void expect(char wanted) {
+        if (!take(wanted)) {
+            throw bad(at, "'" + wanted + "' is missing here, " + found(at) + " instead",
+                    "write one JSON object a line");
+        }
+    }
+
+    private String found(int from) {
+        if (from >= end) {
+            return "the line ends";
+        }
+        int one = text[from];
+        return one > ' ' && one < 127 ? "there is '" + (char) one + "'" : "there is byte " + (one & 255);
+    }
+
+    private void check(TraceLine line) {
+        if (line.step == null) {
+            throw bad(start, "the field step is missing", "say what the line tells");
+        }
+        long needed = 1L << STEP | needed(line);
+        long missing = needed & ~present;
+        if (missing != 0) {
+            throw bad(start, "the field " + name(missing) + " is missing",
+                    "a line " + line.step.specName() + " has it");
+        }
+        long superfluous = present & ~(needed | 1L << AT | optional(line));
+        if (superfluous != 0) {
+            throw bad(columns[Long.numberOfTrailingZeros(superfluous)],
+                    "the field " + name(superfluous) + " has no place here",
+                    "remove it from the line " + line.step.specName());
+        }
+        if ((present & PLACES) == PLACES) {
+            throw bad(columns[HOST], "both queue and host are given",
+                    "an operation is on one of them, or on neither");
+        }
+    }
+
+    private String name(long fields) {
+        return keys.word(Long.numberOfTrailingZeros(fields));
+    }
+
+    private long needed(TraceLine line) {
+        return switch (line.step) {
+            case ENCODE ->
+                1 << TICKET | 1 << THREAD | 1 << KIND | neededDecision
+                        | (line.kind.hasCell() ? 1 << CELL | 1 << VALUE : 0);
+            case COMMIT -> 1 << THREAD | 1 << QUEUE;
+            case DIE, RECALL -> 0;
+            case START, FINISH, PASS, GIVE_UP, KILLED -> 1 << TICKET;
+        };
+    }
+
+    private long optional(TraceLine line) {
+        long decisions = (1L << decision.size()) - 1 << DECISION;
+        int cell = line.kind.hasCell() ? 0 : 1 << CELL | 1 << VALUE;
+        return line.step == TraceStep.ENCODE ? (PLACES | WORK | decisions) & ~(long) cell : 0;
+    }
+
+    private BadInput bad(int where, String cause, String remedy) {
+        int column = 1;
+        for (int i = start; i < where && i < end; i++) {
+            column += (text[i] & 0xC0) == 0x80 ? 0 : 1;
+        }
+        return new BadInput(new Place(file, (int) Math.min(lineNumber, Integer.MAX_VALUE), column), cause, remedy);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.spingate.modelgen.audit;
+
+import java.util.Arrays;
+
+/** One line of a trace; read over and over into the same object. */
+final class TraceLine {
+    /** What has no number. */
+    static final int NONE = -1;
+
+    /** Counted from 1; the header is line 1. */
+    long number;
+
+    TraceStep step;
+    long ticket;
+    int thread;
+
+    /** As {@link Machine#site} numbers it; 0 without queue and host. */
+    int site;
+
+    OperationKind kind;
+    int cell;
+    long value;
+    boolean fresh;
+
+    /** Tickets: first the needs, then those in fields of the decision. */
+    long[] tickets = new long[16];
+
+    int needs;
+    int ticketCount;
+
+    /** By field of the decision; for tickets, where they begin, and in the upper half how many. */
+    final long[] decision;
+
+    TraceLine(int decisionFields) {
+        decision = new long[decisionFields];
+    }
+
+    void clear(long lineNumber) {
+        number = lineNumber;
+        step = null;
+        ticket = NONE;
+        thread = NONE;
+        site = 0;
+        kind = OperationKind.KERNEL;
+        cell = NONE;
+        value = 0;
+        fresh = false;
+        needs = 0;
+        ticketCount = 0;
+        Arrays.fill(decision, 0);
+    }
+
+    void addTicket(long one) {
+        if (ticketCount == tickets.length) {
+            tickets = Arrays.copyOf(tickets, 2 * ticketCount);
+        }
+        tickets[ticketCount++] = one;
+    }
+
+    /** Field i of the decision consists of the last of the tickets, from this one on. */
+    void ticketsFrom(int field, int first) {
+        decision[field] = first | (long) (ticketCount - first) << 32;
+    }
+
+    int firstTicket(int field) {
+        return (int) decision[field];
+    }
+
+    int ticketsIn(int field) {
+        return (int) (decision[field] >>> 32);
+    }
+}
