@@ -68,15 +68,19 @@ GiveUpNow(o) == /\ MayGiveUpNow(o) /\ Becomes(o, "gaveup")
 IsKilled(o) == /\ st[o] = "killed"
                /\ UNCHANGED <<prog, st, reg, clo, open, cell, stale, dead>>
 
+(* A report that polls find exactly this value now. *)
+IsReached == /\ \A c \in line.work.cells : cell[c] = line.work.value
+             /\ UNCHANGED <<prog, st, reg, clo, open, cell, stale, dead>>
+
 Line ==
   /\ \/ line.step = "encode" /\ Orderable(line.op) /\ (Encode(line.op) \/ Release(line.op))
      \/ line.step = "commit" /\ CommitNow(line.work.thread, line.queue)
      \/ line.step = "start"  /\ StartKernel(line.op)
-     \/ line.step = "finish" /\ (FinishKernel(line.op) \/ Run(line.op))
-     \/ line.step = "pass"   /\ Pass(line.op)
+     \/ line.step = "finish" /\ (FinishKernel(line.op) \/ Run(line.op) \/ Pass(line.op))
      \/ line.step = "giveUp" /\ GiveUpNow(line.op)
      \/ line.step = "die"    /\ Do(line.op)
      \/ line.step = "killed" /\ IsKilled(line.op)
+     \/ line.step = "reached" /\ IsReached
   /\ UNCHANGED line
 
 -----------------------------------------------------------------------------
@@ -175,16 +179,20 @@ Spec == Init /\ [][Asked]_<<vars, line>>
 -----------------------------------------------------------------------------
 (* What the audit asks of a state *)
 
-(* What the gate must have answered about line.op. *)
+Answered(d, waits, commits) ==
+  [verdict |-> d.verdict, reason |-> d.reason, bounded |-> d.bounded,
+   signalledBy |-> d.signalledBy, waits |-> waits, commits |-> commits]
+
+(* What the gate must have answered about line.op, and what it answers where  *)
+(* the policy is not asked.                                                   *)
 Expected ==
   LET d == DecisionOn(line.op)
-  IN  [verdict |-> d.verdict, reason |-> d.reason, bounded |-> d.bounded,
-       waits   |-> WaitSet(line.op, d),
-       commits |-> {prog[x].site : x \in open \ StaysOpen(line.op, d)}]
+  IN  Answered(d, WaitSet(line.op, d), {prog[x].site : x \in open \ StaysOpen(line.op, d)})
+Admitted == Answered(A!Admit, {}, {})
 
 Startable  == {o \in Encoded : OnQueue(o) /\ MayStart(o) /\ ~RunEnded}
-Finishable == {o \in Encoded : (OnQueue(o) /\ MayFinish(o)) \/ MayRun(o)}
-Passable   == {o \in Encoded : OnQueue(o) /\ MayPass(o) /\ ~RunEnded}
+Finishable == {o \in Encoded :
+  (OnQueue(o) /\ ~RunEnded /\ (MayFinish(o) \/ MayPass(o))) \/ MayRun(o)}
 GivingUp   == {o \in Encoded : MayGiveUpNow(o)}
 Waiting    == {o \in Encoded : st[o] = "queued"}
 Ranks      == [o \in Op |-> prog[o].value]

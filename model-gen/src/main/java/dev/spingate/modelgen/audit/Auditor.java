@@ -72,6 +72,7 @@ final class Auditor {
             case ENCODE -> encode(line);
             case COMMIT -> commit(line);
             case DIE -> die(line);
+            case REACHED -> reached(line);
             default -> of(line);
         };
     }
@@ -95,6 +96,18 @@ final class Auditor {
         return move(line, Question.of(TraceStep.COMMIT, 1) | place, 0);
     }
 
+    private Optional<Refusal> reached(TraceLine line) {
+        int cell = window.cell(line.cell);
+        if (!window.hasCell(cell)) {
+            return window.valueOf(cell, line.cell) == line.value
+                    ? Optional.empty()
+                    : refused(line, "the cell has the value " + window.valueOf(cell, line.cell));
+        }
+        int rank = window.rank(cell, line.value, now.ranks());
+        long work = Question.work(OperationKind.SIGNAL, false, cell, rank);
+        return move(line, Question.of(TraceStep.REACHED, 1) | work, 0);
+    }
+
     private Optional<Refusal> die(TraceLine line) {
         makeRoom();
         long kill = Question.work(OperationKind.KILL, false, 0, 0);
@@ -113,10 +126,9 @@ final class Auditor {
 
     private Optional<Refusal> encode(TraceLine line) {
         makeRoom();
-        boolean rejected = isRejected(line);
-        if (!rejected && line.ticket != lastTicket + 1) {
-            return refused(line, "the next operation that is encoded has ticket "
-                    + (lastTicket + 1));
+        long next = lastTicket + 1;
+        if (line.ticket != next && line.ticket != TraceLine.NONE) {
+            return refused(line, "the next operation that is encoded has ticket " + next);
         }
         int thread = window.thread(line.thread);
         int cell = line.kind.hasCell() ? cell(line, thread) : 0;
@@ -128,10 +140,10 @@ final class Auditor {
         long needs = 0;
         for (int i = 0; i < line.needs; i++) {
             long ticket = line.tickets[i];
-            if (ticket > line.ticket) {
+            if (ticket > next) {
                 return refused(line, "it needs ticket " + ticket + ", which has not been encoded");
             }
-            int slot = ticket == line.ticket ? window.count() + 1 : window.slot(ticket);
+            int slot = ticket == next ? window.count() + 1 : window.slot(ticket);
             needs |= slot == 0 ? 0 : 1L << slot - 1;
         }
         return encoded(line, automaton.ask(now, word, needs), word, needs);
@@ -155,10 +167,6 @@ final class Auditor {
             now = answer.target();
         }
         return Optional.empty();
-    }
-
-    private boolean isRejected(TraceLine line) {
-        return form.rejects(line.decision);
     }
 
     /** The number of the line's cell; its value is brought back if nothing else of it is known. */

@@ -31,6 +31,7 @@ final class DecisionForm {
 
     private final List<Field> fields;
     private final Vocabulary vocabulary;
+    private final long[] admitted;
     private final int verdict;
     private final int reject;
 
@@ -43,6 +44,8 @@ final class DecisionForm {
         this.vocabulary = new Vocabulary(machine.words());
         this.verdict = fields.stream().map(Field::name).toList().indexOf("verdict");
         this.reject = vocabulary.find("REJECT");
+        this.admitted = read((TlaValue.TlaRecord) machine.told(
+                machine.beginning(), Machine.Tell.ADMITTED, Question.plain("none", 1, 0)));
     }
 
     private static Kind kind(Shape shape) {
@@ -61,6 +64,11 @@ final class DecisionForm {
 
     Vocabulary vocabulary() {
         return vocabulary;
+    }
+
+    /** The decision about what no policy is asked; lines leave out what is as in it. */
+    long[] admitted() {
+        return admitted;
     }
 
     boolean rejects(long[] decision) {

@@ -59,6 +59,8 @@ final class Explainer {
                 "it can not be encoded here: its queue has no room for a command buffer, its"
                         + " process is dead, or it needs work that no barrier or MTLFence orders";
             case COMMIT, DIE -> "the process is dead";
+            case ABANDON -> "the specification has no buffer that is thrown away";
+            case REACHED -> "polls of cell %d do not find %d now".formatted(line.cell, line.value);
             case KILLED -> "ticket " + line.ticket + " was not killed";
             default ->
                 "this is not possible now; " + standing(question.slot(), state(question, states));
@@ -108,7 +110,6 @@ final class Explainer {
         long finishable = union(states, Machine.Tell.FINISHABLE);
         add(allowed, "start", starts ? startable : 0);
         add(allowed, "finish", starts ? finishable : finishable | finishableOnceStarted(states));
-        add(allowed, "pass", union(states, Machine.Tell.PASSABLE));
         add(allowed, "giveUp", union(states, Machine.Tell.GIVING_UP));
         allowed.add("encode of an operation with ticket " + (lastTicket + 1)
                 + ", commit, or die, unless the process is dead");
@@ -153,6 +154,9 @@ final class Explainer {
     private static String told(TraceLine line) {
         return line.step.specName()
                 + (line.ticket == TraceLine.NONE ? "" : " of ticket " + line.ticket)
+                + (line.cell == TraceLine.NONE || line.step == TraceStep.ENCODE
+                        ? ""
+                        : " of value " + line.value + " by cell " + line.cell)
                 + (line.thread == TraceLine.NONE ? "" : " by thread " + line.thread);
     }
 }

@@ -34,12 +34,12 @@ final class LineParser {
     private final String file;
     private final TraceHeader header;
     private final List<DecisionForm.Field> decision;
+    private final DecisionForm form;
     private final Vocabulary words;
     private final Vocabulary keys;
     private final Vocabulary steps;
     private final Vocabulary kinds;
     private final int[] columns;
-    private final long neededDecision;
 
     private byte[] text;
     private int start;
@@ -51,6 +51,7 @@ final class LineParser {
     LineParser(String file, TraceHeader header, DecisionForm form) {
         this.file = file;
         this.header = header;
+        this.form = form;
         this.decision = form.fields();
         this.words = form.vocabulary();
         List<String> all = new ArrayList<>(FIELDS);
@@ -65,11 +66,6 @@ final class LineParser {
                 .map(OperationKind::specName)
                 .toList());
         this.columns = new int[all.size()];
-        long needed = 0;
-        for (int i = 0; i < decision.size(); i++) {
-            needed |= decision.get(i).kind() == DecisionForm.Kind.WORD ? 1L << DECISION + i : 0;
-        }
-        this.neededDecision = needed;
     }
 
     /**
@@ -349,11 +345,13 @@ final class LineParser {
     private long needed(TraceLine line) {
         return switch (line.step) {
             case ENCODE ->
-                1 << TICKET | 1 << THREAD | 1 << KIND | neededDecision
+                1 << THREAD | 1 << KIND
+                        | (form.rejects(line.decision) ? 0 : 1 << TICKET)
                         | (line.kind.hasCell() ? 1 << CELL | 1 << VALUE : 0);
             case COMMIT -> 1 << THREAD | 1 << QUEUE;
+            case REACHED -> 1 << CELL | 1 << VALUE;
             case DIE, RECALL -> 0;
-            case START, FINISH, PASS, GIVE_UP, KILLED -> 1 << TICKET;
+            case START, FINISH, GIVE_UP, KILLED, ABANDON -> 1 << TICKET;
         };
     }
 

@@ -43,10 +43,10 @@ final class Machine {
         FORGETTABLE("Forgettable"),
         STARTABLE("Startable"),
         FINISHABLE("Finishable"),
-        PASSABLE("Passable"),
         GIVING_UP("GivingUp"),
         WAITING("Waiting"),
         EXPECTED("Expected"),
+        ADMITTED("Admitted"),
         RANKS("Ranks"),
         EXPLANATION("Explanation");
 
@@ -108,6 +108,11 @@ final class Machine {
         values.put("StartRule", new TlaString(header.start().contractName()));
         values.put("WaitScope", new TlaString(header.waitScope().contractName()));
         values.put("SignalScope", new TlaString(header.signalScope().contractName()));
+        values.put("EventWait", new TlaString("frees"));
+        values.put("Watchdog", new TlaBool(false));
+        values.put("Channel", strings(List.of()));
+        values.put("CommonOrder", new TlaBool(false));
+        values.put("RatherBlock", new TlaBool(false));
         values.put("KeepsThreads", new TlaBool(header.policy() == PolicyName.OWN_THREAD));
         values.put("(the greatest rank)", new TlaInt(2 * slots + 1)); // makes room for it in states
         return values;

@@ -58,7 +58,7 @@ public final class TraceAudit {
         TraceHeader header = HeaderReader.read(file, input);
         Auditor auditor = new Auditor(spec, systems, header);
         LineParser parser = new LineParser(file, header, auditor.form());
-        TraceLine line = new TraceLine(auditor.form().fields().size());
+        TraceLine line = new TraceLine(auditor.form().admitted());
         long events = 0;
         Optional<Refusal> refusal = Optional.empty();
         while (refusal.isEmpty() && input.next()) {

@@ -31,8 +31,12 @@ final class TraceLine {
     /** By field of the decision; for tickets, where they begin, and in the upper half how many. */
     final long[] decision;
 
-    TraceLine(int decisionFields) {
-        decision = new long[decisionFields];
+    private final long[] admitted;
+
+    /** admitted: what a decision is where the line does not say otherwise. */
+    TraceLine(long[] admitted) {
+        this.admitted = admitted;
+        this.decision = admitted.clone();
     }
 
     void clear(long lineNumber) {
@@ -47,7 +51,7 @@ final class TraceLine {
         fresh = false;
         needs = 0;
         ticketCount = 0;
-        Arrays.fill(decision, 0);
+        System.arraycopy(admitted, 0, decision, 0, decision.length);
     }
 
     void addTicket(long one) {

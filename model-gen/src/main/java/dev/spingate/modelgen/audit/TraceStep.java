@@ -6,10 +6,12 @@ enum TraceStep {
     COMMIT("commit"),
     START("start"),
     FINISH("finish"),
-    PASS("pass"),
     GIVE_UP("giveUp"),
     DIE("die"),
     KILLED("killed"),
+    REACHED("reached"),
+    /** A command buffer was thrown away; the specification has no such step. */
+    ABANDON("abandon"),
     /** No line of a trace, but what the audit adds: the value of a cell nobody spoke of lately. */
     RECALL("recall");
 

@@ -96,6 +96,11 @@ final class Window {
         return free;
     }
 
+    /** Whether any operation of the cell is remembered. */
+    boolean hasCell(int cell) {
+        return cellUses[cell] > 0;
+    }
+
     /** The value of a cell of which no operation is remembered; 0 of all others. */
     long valueOf(int cell, int name) {
         return cellUses[cell] > 0 ? 0 : remembered.of(name);
