@@ -49,16 +49,13 @@ final class Evaluation {
 
     Found of(List<State> states, Question question) {
         boolean arrives = question.step() == TraceStep.ENCODE || question.step() == TraceStep.DIE;
-        List<State> before = arrives
-                ? each(states, question.arrival(machine))
-                : states;
-        TlaValue line = question.line(machine);
-        long[] decision = question.step() == TraceStep.ENCODE ? decision(before, line) : null;
+        List<State> before = arrives ? each(states, "arrive", question) : states;
+        long[] decision = question.step() == TraceStep.ENCODE ? decision(before, question) : null;
         Set<State> after = new LinkedHashSet<>();
         for (State state : before) {
             after.addAll(machine.header().starts()
-                    ? machine.after(state, line)
-                    : withStarts(state, question, line));
+                    ? each(List.of(state), question)
+                    : withStarts(state, question));
             if (after.size() > MOST_STATES) {
                 throw new TooManyStates();
             }
@@ -71,11 +68,12 @@ final class Evaluation {
                 : forget(after, decision, arrives);
     }
 
-    private long[] decision(List<State> states, TlaValue line) {
+    private long[] decision(List<State> states, Question question) {
         long[] decision = null;
+        machine.ask(question.step().specName(), question, 0);
         for (State state : states) {
-            long[] here = form.read((TlaValue.TlaRecord)
-                    machine.told(state, Machine.Tell.EXPECTED, line));
+            long[] here =
+                    form.read((TlaValue.TlaRecord) machine.told(state, Machine.Tell.EXPECTED));
             if (decision != null && !Arrays.equals(decision, here)) {
                 throw new IllegalStateException("a decision depends on what has started");
             }
@@ -84,34 +82,45 @@ final class Evaluation {
         return decision;
     }
 
-    private List<State> each(Collection<State> states, TlaValue line) {
+    private List<State> each(Collection<State> states, Question question) {
+        return each(states, question.step().specName(), question);
+    }
+
+    private List<State> each(Collection<State> states, String step, Question question) {
+        machine.ask(step, question, 0);
+        return after(states);
+    }
+
+    /** What the line that was asked about leads to. */
+    private List<State> after(Collection<State> states) {
+        if (states.size() == 1) {
+            return machine.after(states.iterator().next());
+        }
         Set<State> after = new LinkedHashSet<>();
-        states.forEach(state -> after.addAll(machine.after(state, line)));
+        states.forEach(state -> after.addAll(machine.after(state)));
         return List.copyOf(after);
     }
 
-    private Set<State> withStarts(State state, Question question, TlaValue line) {
+    private Collection<State> withStarts(State state, Question question) {
         boolean asksWhatRuns =
                 question.step() == TraceStep.GIVE_UP || question.step() == TraceStep.DIE;
         if (asksWhatRuns || machine.header().start() == DeviceFacts.Start.EXCLUSIVE) {
-            return new LinkedHashSet<>(each(closure(state), line));
+            return each(closure(state), question);
         }
         State ready = question.step() == TraceStep.FINISH ? started(state, question.slot()) : state;
-        Set<State> after = new LinkedHashSet<>(machine.after(ready, line));
-        for (State next : List.copyOf(after)) {
-            long lost = machine.slots(ready, Machine.Tell.STARTABLE)
-                    & ~machine.slots(next, Machine.Tell.STARTABLE);
-            if (lost != 0) {
-                after.addAll(each(closure(ready, lost), line));
-            }
+        long startable = machine.slots(ready, Machine.Tell.STARTABLE);
+        List<State> after = each(List.of(ready), question);
+        if (startable == 0 || after.isEmpty()) {
+            return after;
         }
-        return after;
+        long lost = startable & ~machine.slots(after.getFirst(), Machine.Tell.STARTABLE);
+        return lost == 0 ? after : each(closure(ready, lost), question);
     }
 
     /** The same with this operation started, if it can be. */
     private State started(State state, int slot) {
-        List<State> after =
-                machine.after(state, Question.plain(TraceStep.START.specName(), slot, 0));
+        machine.ask("start", new Question(Question.of(TraceStep.START, slot), 0), 0);
+        List<State> after = machine.after(state);
         return after.isEmpty() ? state : after.getFirst();
     }
 
@@ -153,7 +162,8 @@ final class Evaluation {
                 break;
             }
             first = false;
-            states = new LinkedHashSet<>(each(states, Question.plain("forget", 1, now)));
+            machine.ask("forget", Question.NONE, now);
+            states = new LinkedHashSet<>(after(states));
             forgotten = with(forgotten, now);
         }
         return new Found(states, decision, forgotten);

@@ -71,16 +71,18 @@ final class Explainer {
     private State state(Question question, StateSet states) {
         State state = states.states().getFirst();
         boolean starts = question.step() == TraceStep.FINISH && !machine.header().starts();
-        List<State> started = starts
-                ? machine.after(state, Question.plain("start", question.slot(), 0))
-                : List.of();
-        return started.isEmpty() ? state : started.getFirst();
+        return starts ? started(state, question.slot()) : state;
+    }
+
+    private State started(State state, int slot) {
+        machine.ask("start", new Question(Question.of(TraceStep.START, slot), 0), 0);
+        List<State> after = machine.after(state);
+        return after.isEmpty() ? state : after.getFirst();
     }
 
     /** What the specification says of an operation that is not over. */
     private String standing(int slot, State state) {
-        TlaValue all =
-                machine.told(state, Machine.Tell.EXPLANATION, Question.plain("none", 1, 0));
+        TlaValue all = machine.told(state, Machine.Tell.EXPLANATION);
         for (TlaValue one : ((TlaValue.TlaSet) all).elements()) {
             List<TlaValue> parts = ((TlaValue.TlaTuple) one).elements();
             if (parts.get(0).equals(new TlaValue.TlaInt(slot))) {
@@ -122,9 +124,8 @@ final class Explainer {
             long startable = machine.slots(state, Machine.Tell.STARTABLE);
             for (long rest = startable; rest != 0; rest &= rest - 1) {
                 int slot = Long.numberOfTrailingZeros(rest) + 1;
-                for (State started : machine.after(state, Question.plain("start", slot, 0))) {
-                    found |= machine.slots(started, Machine.Tell.FINISHABLE) & 1L << slot - 1;
-                }
+                found |= machine.slots(started(state, slot), Machine.Tell.FINISHABLE)
+                        & 1L << slot - 1;
             }
         }
         return found;

@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.audit;
 
+import dev.spingate.modelgen.explorer.Relation;
 import dev.spingate.modelgen.explorer.compile.CompiledSystems;
 import dev.spingate.modelgen.explorer.compiled.CompiledRelation;
 import dev.spingate.modelgen.explorer.compiled.CompiledWalker;
@@ -18,6 +19,7 @@ import dev.spingate.modelgen.tlc.TlaValue.TlaTuple;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,6 +39,8 @@ final class Machine {
 
     /** {@code ThreadSite} of {@code spec/Programs.tla}. */
     static final String THREAD_SITE = "@thread";
+
+    private static final int MOST_FAMILIES = 1 << 14;
 
     /** What is told of a state; the ordinals are the indexes. */
     enum Tell {
@@ -61,6 +65,11 @@ final class Machine {
     private final int slots;
     private final CompiledRelation relation;
     private final CompiledWalker walker;
+    private final Map<Ask, Relation.Family> families = new HashMap<>();
+    private State loaded;
+
+    /** A step about a question; {@code ops} is what is forgotten. */
+    private record Ask(String step, Question question, long ops) {}
 
     /**
      * A machine.
@@ -181,9 +190,10 @@ final class Machine {
 
     /** Before the first line. */
     State beginning() {
-        ask(Question.plain("none", 1, 0));
+        ask("none", Question.NONE, 0);
         List<State> found = new ArrayList<>();
         walker.beginnings((_, words) -> found.add(new State(words.clone())));
+        loaded = null;
         return found.getFirst();
     }
 
@@ -194,15 +204,31 @@ final class Machine {
     }
 
     /** Enters the question, which what follows is about. */
-    private void ask(TlaValue line) {
-        walker.enter(relation.family(Map.of("line", line)));
+    void ask(String step, Question question, long ops) {
+        Ask ask = new Ask(step, question, ops);
+        Relation.Family family = families.get(ask);
+        if (family == null) {
+            if (families.size() == MOST_FAMILIES) {
+                families.clear();
+            }
+            family = relation.family(Map.of("line", question.line(step, ops, this)));
+            families.put(ask, family);
+        }
+        walker.enter(family);
     }
 
-    /** What the line leads to; none if it is not possible. */
-    List<State> after(State state, TlaValue line) {
-        ask(line);
-        walker.at(state.words(), 0);
-        List<State> found = new ArrayList<>();
+    /** A question changes no variable, so a state is read once for all that is asked of it. */
+    private void at(State state) {
+        if (state != loaded) {
+            walker.at(state.words(), 0);
+            loaded = state;
+        }
+    }
+
+    /** What the line that was asked about leads to; none if it is not possible. */
+    List<State> after(State state) {
+        at(state);
+        List<State> found = new ArrayList<>(1);
         walker.steps((_, words) -> {
             State next = new State(words.clone());
             if (!found.contains(next)) {
@@ -214,20 +240,19 @@ final class Machine {
 
     /** A set of slots that the state tells of, bit i for slot i + 1. */
     long slots(State state, Tell tell) {
-        walker.at(state.words(), 0);
+        at(state);
         return (Long) relation.tell(walker, tell.ordinal()) >>> 1;
     }
 
-    /** What a state tells, about the line if the question is about one. */
-    TlaValue told(State state, Tell tell, TlaValue line) {
-        ask(line);
-        walker.at(state.words(), 0);
+    /** What a state tells, about the line that was asked about if it is about one. */
+    TlaValue told(State state, Tell tell) {
+        at(state);
         return relation.told(tell.ordinal(), relation.tell(walker, tell.ordinal()));
     }
 
     /** The ranks of the values, by slot from 1. */
     int[] ranks(State state) {
-        walker.at(state.words(), 0);
+        at(state);
         long[] at = ((LongFun) relation.tell(walker, Tell.RANKS.ordinal())).at;
         int[] ranks = new int[slots + 1];
         for (int i = 1; i <= slots; i++) {

@@ -35,6 +35,9 @@ record Question(long word, long needs) {
     private static final int CELL_AT = FRESH_AT + 1;
     private static final int RANK_AT = CELL_AT + CELL;
 
+    /** About nothing in particular. */
+    static final Question NONE = new Question(0, 0);
+
     /** About one operation, of which nothing need be said. */
     static long of(TraceStep step, int slot) {
         return step.ordinal() | (long) slot << SLOT_AT;
@@ -69,30 +72,19 @@ record Question(long word, long needs) {
         return OperationKind.of(field(KIND_AT, KIND));
     }
 
-    /** The record {@code line} that asks about it. */
-    TlaValue line(Machine machine) {
+    /**
+     * The record {@code line} that asks about it.
+     *
+     * @param step {@code arrive} for the operation itself, before the line
+     * @param ops what is forgotten, bit i for slot i + 1
+     */
+    TlaValue line(String step, long ops, Machine machine) {
         String site = machine.site(field(SITE_AT, SITE));
-        return line(step().specName(), slot(), work(site), site, 0);
-    }
-
-    /** The record {@code line} for another step about the same operation. */
-    static TlaValue plain(String step, int slot, long ops) {
-        return line(step, Math.max(1, slot), new Question(0, 0).work(Machine.THREAD_SITE),
-                Machine.THREAD_SITE, ops);
-    }
-
-    /** The same operation, before the line itself. */
-    TlaValue arrival(Machine machine) {
-        return line("arrive", slot(), work(machine.site(field(SITE_AT, SITE))),
-                Machine.THREAD_SITE, 0);
-    }
-
-    private static TlaValue line(String step, int slot, TlaValue work, String queue, long ops) {
         Map<String, TlaValue> fields = new LinkedHashMap<>();
         fields.put("step", new TlaString(step));
-        fields.put("op", new TlaInt(slot));
-        fields.put("work", work);
-        fields.put("queue", new TlaString(queue));
+        fields.put("op", new TlaInt(Math.max(1, slot())));
+        fields.put("work", work(site));
+        fields.put("queue", new TlaString(site));
         fields.put("ops", slots(ops));
         return new TlaRecord(fields);
     }
