@@ -134,7 +134,7 @@ final class Auditor {
         int cell = line.kind.hasCell() ? cell(line, thread) : 0;
         long word = Question.of(TraceStep.ENCODE, window.count() + 1)
                 | Question.place(thread, line.site)
-                | Question.work(line.kind, line.fresh, cell, cell == 0
+                | Question.work(line.kind, isFresh(line), cell, cell == 0
                         ? 0
                         : window.rank(cell, line.value, now.ranks()));
         long needs = 0;
@@ -147,6 +147,13 @@ final class Auditor {
             needs |= slot == 0 ? 0 : 1L << slot - 1;
         }
         return encoded(line, automaton.ask(now, word, needs), word, needs);
+    }
+
+    /** Signals and waits end the encoder first. */
+    private static boolean isFresh(TraceLine line) {
+        return line.fresh
+                || line.kind == OperationKind.SIGNAL
+                || line.kind == OperationKind.WAIT;
     }
 
     private Optional<Refusal> encoded(TraceLine line, Answer answer, long word, long needs) {
