@@ -2,6 +2,7 @@ package dev.spingate.modelgen.audit;
 
 import dev.spingate.modelgen.tlc.TlaValue;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
@@ -37,12 +38,15 @@ final class Explainer {
     }
 
     private String observed(TraceLine line, int field) {
+        if (line.unknown[field] != null) {
+            return line.unknown[field];
+        }
         if (form.fields().get(field).kind() != DecisionForm.Kind.TICKETS) {
             return form.text(field, line.decision[field], this::ticket);
         }
         StringJoiner tickets = new StringJoiner(", ", "[", "]");
         int first = line.firstTicket(field);
-        java.util.Arrays.stream(line.tickets, first, first + line.ticketsIn(field))
+        Arrays.stream(line.tickets, first, first + line.ticketsIn(field))
                 .sorted()
                 .forEach(ticket -> tickets.add(Long.toString(ticket)));
         return tickets.toString();

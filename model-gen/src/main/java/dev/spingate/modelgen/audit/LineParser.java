@@ -2,7 +2,9 @@ package dev.spingate.modelgen.audit;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -161,7 +163,7 @@ final class LineParser {
 
     private void rotate(TraceLine line, int had) {
         int needs = line.ticketCount - had;
-        long[] decided = java.util.Arrays.copyOf(line.tickets, had);
+        long[] decided = Arrays.copyOf(line.tickets, had);
         System.arraycopy(line.tickets, had, line.tickets, 0, needs);
         System.arraycopy(decided, 0, line.tickets, needs, had);
         for (int i = 0; i < decision.size(); i++) {
@@ -174,7 +176,14 @@ final class LineParser {
 
     private void decided(int field, TraceLine line) {
         switch (decision.get(field).kind()) {
-            case WORD -> line.decision[field] = word(words);
+            case WORD -> {
+                int from = at;
+                line.decision[field] = word(words);
+                if (line.decision[field] == Vocabulary.UNKNOWN) {
+                    line.unknown[field] = new String(
+                            text, from + 1, at - from - 2, StandardCharsets.UTF_8);
+                }
+            }
             case TRUTH -> line.decision[field] = truth() ? 1 : 0;
             case QUEUES -> line.decision[field] = queues();
             case TICKETS -> {
@@ -242,7 +251,7 @@ final class LineParser {
 
     private String quoted(int from) {
         int length = Math.min(at - from, 60);
-        return new String(text, from, length, java.nio.charset.StandardCharsets.UTF_8);
+        return new String(text, from, length, StandardCharsets.UTF_8);
     }
 
     private long number(long least, long most) {

@@ -78,7 +78,7 @@ public final class TraceAudit {
             throw new BadInput(
                     place(file, line),
                     e.getMessage(),
-                    "record finish and pass lines as they happen, or audit a shorter part");
+                    "record finish lines as they happen, or audit a shorter part");
         } catch (TooManyStates e) {
             throw new BadInput(
                     place(file, line),

@@ -31,12 +31,16 @@ final class TraceLine {
     /** By field of the decision; for tickets, where they begin, and in the upper half how many. */
     final long[] decision;
 
+    /** By field of the decision, a word that the specification does not have; else null. */
+    final String[] unknown;
+
     private final long[] admitted;
 
     /** admitted: what a decision is where the line does not say otherwise. */
     TraceLine(long[] admitted) {
         this.admitted = admitted;
         this.decision = admitted.clone();
+        this.unknown = new String[admitted.length];
     }
 
     void clear(long lineNumber) {
@@ -51,6 +55,7 @@ final class TraceLine {
         fresh = false;
         needs = 0;
         ticketCount = 0;
+        Arrays.fill(unknown, null);
         System.arraycopy(admitted, 0, decision, 0, decision.length);
     }
 
