@@ -80,10 +80,12 @@ final class Auditor {
     private Optional<Refusal> of(TraceLine line) {
         int slot = window.slot(line.ticket);
         if (slot == 0) {
-            return refused(line, line.ticket > lastTicket
-                    ? "ticket " + line.ticket + " has not been encoded"
-                    : "ticket " + line.ticket + " is over already, and nothing of it matters any"
-                            + " more");
+            return refused(
+                    line,
+                    line.ticket > lastTicket
+                            ? "ticket " + line.ticket + " has not been encoded"
+                            : "ticket " + line.ticket
+                                    + " is over already, and nothing of it matters any" + " more");
         }
         return move(line, Question.of(line.step, slot), 0);
     }
@@ -134,9 +136,11 @@ final class Auditor {
         int cell = line.kind.hasCell() ? cell(line, thread) : 0;
         long word = Question.of(TraceStep.ENCODE, window.count() + 1)
                 | Question.place(thread, line.site)
-                | Question.work(line.kind, isFresh(line), cell, cell == 0
-                        ? 0
-                        : window.rank(cell, line.value, now.ranks()));
+                | Question.work(
+                        line.kind,
+                        isFresh(line),
+                        cell,
+                        cell == 0 ? 0 : window.rank(cell, line.value, now.ranks()));
         long needs = 0;
         for (int i = 0; i < line.needs; i++) {
             long ticket = line.tickets[i];
@@ -151,9 +155,7 @@ final class Auditor {
 
     /** Signals and waits end the encoder first. */
     private static boolean isFresh(TraceLine line) {
-        return line.fresh
-                || line.kind == OperationKind.SIGNAL
-                || line.kind == OperationKind.WAIT;
+        return line.fresh || line.kind == OperationKind.SIGNAL || line.kind == OperationKind.WAIT;
     }
 
     private Optional<Refusal> encoded(TraceLine line, Answer answer, long word, long needs) {
@@ -161,8 +163,8 @@ final class Auditor {
             return refused(line, word, needs);
         }
         if (!isAsDecided(line, answer.decision())) {
-            return Optional.of(new Explainer(machine, form, window)
-                    .decidedOtherwise(line, answer.decision()));
+            return Optional.of(
+                    new Explainer(machine, form, window).decidedOtherwise(line, answer.decision()));
         }
         if (!form.rejects(answer.decision())) {
             lastTicket = line.ticket;
@@ -234,7 +236,8 @@ final class Auditor {
     }
 
     private Optional<Refusal> refused(TraceLine line, String cause) {
-        return Optional.of(new Explainer(machine, form, window).refusal(line, cause, now, lastTicket));
+        return Optional.of(
+                new Explainer(machine, form, window).refusal(line, cause, now, lastTicket));
     }
 
     private Optional<Refusal> refused(TraceLine line, long word, long needs) {

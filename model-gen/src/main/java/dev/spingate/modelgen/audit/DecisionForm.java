@@ -44,8 +44,8 @@ final class DecisionForm {
         this.vocabulary = new Vocabulary(machine.words());
         this.verdict = fields.stream().map(Field::name).toList().indexOf("verdict");
         this.reject = vocabulary.find("REJECT");
-        this.admitted = read((TlaValue.TlaRecord)
-                machine.told(machine.beginning(), Machine.Tell.ADMITTED));
+        this.admitted =
+                read((TlaValue.TlaRecord) machine.told(machine.beginning(), Machine.Tell.ADMITTED));
     }
 
     private static Kind kind(Shape shape) {

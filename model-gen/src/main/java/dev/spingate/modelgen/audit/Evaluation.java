@@ -53,9 +53,10 @@ final class Evaluation {
         long[] decision = question.step() == TraceStep.ENCODE ? decision(before, question) : null;
         Set<State> after = new LinkedHashSet<>();
         for (State state : before) {
-            after.addAll(machine.header().starts()
-                    ? each(List.of(state), question)
-                    : withStarts(state, question));
+            after.addAll(
+                    machine.header().starts()
+                            ? each(List.of(state), question)
+                            : withStarts(state, question));
             if (after.size() > MOST_STATES) {
                 throw new TooManyStates();
             }

@@ -74,7 +74,8 @@ final class Explainer {
     /** What is to finish has started, if the trace does not show starts. */
     private State state(Question question, StateSet states) {
         State state = states.states().getFirst();
-        boolean starts = question.step() == TraceStep.FINISH && !machine.header().starts();
+        boolean starts =
+                question.step() == TraceStep.FINISH && !machine.header().starts();
         return starts ? started(state, question.slot()) : state;
     }
 
@@ -90,7 +91,8 @@ final class Explainer {
         for (TlaValue one : ((TlaValue.TlaSet) all).elements()) {
             List<TlaValue> parts = ((TlaValue.TlaTuple) one).elements();
             if (parts.get(0).equals(new TlaValue.TlaInt(slot))) {
-                return "ticket " + ticket(slot) + " is " + ((TlaValue.TlaString) parts.get(1)).text()
+                return "ticket " + ticket(slot) + " is "
+                        + ((TlaValue.TlaString) parts.get(1)).text()
                         + reasons(((TlaValue.TlaSet) parts.get(2)).elements());
             }
         }

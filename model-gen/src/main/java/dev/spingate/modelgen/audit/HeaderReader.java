@@ -46,9 +46,8 @@ final class HeaderReader {
      */
     static TraceHeader read(String file, TraceInput input) {
         JsonFactory json = JsonFactory.builder()
-                .streamReadConstraints(StreamReadConstraints.builder()
-                        .maxNestingDepth(DEEPEST)
-                        .build())
+                .streamReadConstraints(
+                        StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
                 .build();
         int length = input.to() - input.from();
         try (JsonParser parser = json.createParser(input.bytes(), input.from(), length)) {
@@ -74,7 +73,8 @@ final class HeaderReader {
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
             String name = parser.currentName();
             if (seen.isEmpty() && !name.equals("spingate-trace")) {
-                throw bad("this is no trace: its first field is " + shortened(name),
+                throw bad(
+                        "this is no trace: its first field is " + shortened(name),
                         "begin the trace with {\"spingate-trace\": 1, ...}");
             }
             if (!seen.add(name)) {
@@ -162,7 +162,8 @@ final class HeaderReader {
                 case "gpu" -> gpu = text();
                 case "capacity" -> capacity = capacity();
                 default ->
-                    throw bad("the field " + shortened(field) + " is unknown",
+                    throw bad(
+                            "the field " + shortened(field) + " is unknown",
                             "a queue may have name, gpu, capacity");
             }
         }

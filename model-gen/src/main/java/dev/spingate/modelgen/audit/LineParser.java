@@ -101,7 +101,9 @@ final class LineParser {
         int from = at;
         int key = word(keys);
         if (key == Vocabulary.UNKNOWN) {
-            throw bad(from, "the field " + quoted(from) + " is unknown",
+            throw bad(
+                    from,
+                    "the field " + quoted(from) + " is unknown",
                     "a line may have " + String.join(", ", keys.words()));
         }
         if ((present >>> key & 1) != 0) {
@@ -144,7 +146,9 @@ final class LineParser {
         int from = at;
         long number = number(0, Integer.MAX_VALUE);
         if (number >= count) {
-            throw bad(from, "there is no %s %d: the header has %d".formatted(what, number, count),
+            throw bad(
+                    from,
+                    "there is no %s %d: the header has %d".formatted(what, number, count),
                     "name all %ss in the header; they are numbered from 0".formatted(what));
         }
         return (int) number;
@@ -180,8 +184,8 @@ final class LineParser {
                 int from = at;
                 line.decision[field] = word(words);
                 if (line.decision[field] == Vocabulary.UNKNOWN) {
-                    line.unknown[field] = new String(
-                            text, from + 1, at - from - 2, StandardCharsets.UTF_8);
+                    line.unknown[field] =
+                            new String(text, from + 1, at - from - 2, StandardCharsets.UTF_8);
                 }
             }
             case TRUTH -> line.decision[field] = truth() ? 1 : 0;
@@ -228,7 +232,9 @@ final class LineParser {
         int from = at;
         int found = word(vocabulary);
         if (found == Vocabulary.UNKNOWN) {
-            throw bad(from, quoted(from) + " is unknown here",
+            throw bad(
+                    from,
+                    quoted(from) + " is unknown here",
                     "write one of " + String.join(", ", vocabulary.words()));
         }
         return found;
@@ -239,7 +245,9 @@ final class LineParser {
         int from = at;
         while (at < end && text[at] != '"') {
             if (text[at] == '\\' || text[at] >= 0 && text[at] < ' ') {
-                throw bad(at, "an escape or a control character in a word",
+                throw bad(
+                        at,
+                        "an escape or a control character in a word",
                         "words of a trace are plain");
             }
             at++;
@@ -264,7 +272,9 @@ final class LineParser {
             number = 10 * number + text[at++] - '0';
         }
         if (at == from || at - from > 1 && text[from] == '0') {
-            throw bad(from, "a whole number is missing here, " + found(from) + " instead",
+            throw bad(
+                    from,
+                    "a whole number is missing here, " + found(from) + " instead",
                     "write it in digits, without sign, fraction or zeros in front");
         }
         if (number < least || number > most) {
@@ -312,7 +322,9 @@ final class LineParser {
 
     private void expect(char wanted) {
         if (!take(wanted)) {
-            throw bad(at, "'" + wanted + "' is missing here, " + found(at) + " instead",
+            throw bad(
+                    at,
+                    "'" + wanted + "' is missing here, " + found(at) + " instead",
                     "write one JSON object a line");
         }
     }
@@ -322,7 +334,9 @@ final class LineParser {
             return "the line ends";
         }
         int one = text[from];
-        return one > ' ' && one < 127 ? "there is '" + (char) one + "'" : "there is byte " + (one & 255);
+        return one > ' ' && one < 127
+                ? "there is '" + (char) one + "'"
+                : "there is byte " + (one & 255);
     }
 
     private void check(TraceLine line) {
@@ -332,17 +346,22 @@ final class LineParser {
         long needed = 1L << STEP | needed(line);
         long missing = needed & ~present;
         if (missing != 0) {
-            throw bad(start, "the field " + name(missing) + " is missing",
+            throw bad(
+                    start,
+                    "the field " + name(missing) + " is missing",
                     "a line " + line.step.specName() + " has it");
         }
         long superfluous = present & ~(needed | 1L << AT | optional(line));
         if (superfluous != 0) {
-            throw bad(columns[Long.numberOfTrailingZeros(superfluous)],
+            throw bad(
+                    columns[Long.numberOfTrailingZeros(superfluous)],
                     "the field " + name(superfluous) + " has no place here",
                     "remove it from the line " + line.step.specName());
         }
         if ((present & PLACES) == PLACES) {
-            throw bad(columns[HOST], "both queue and host are given",
+            throw bad(
+                    columns[HOST],
+                    "both queue and host are given",
                     "an operation is on one of them, or on neither");
         }
     }
@@ -354,7 +373,8 @@ final class LineParser {
     private long needed(TraceLine line) {
         return switch (line.step) {
             case ENCODE ->
-                1 << THREAD | 1 << KIND
+                1 << THREAD
+                        | 1 << KIND
                         | (form.rejects(line.decision) ? 0 : 1 << TICKET)
                         | (line.kind.hasCell() ? 1 << CELL | 1 << VALUE : 0);
             case COMMIT -> 1 << THREAD | 1 << QUEUE;
@@ -375,6 +395,9 @@ final class LineParser {
         for (int i = start; i < where && i < end; i++) {
             column += (text[i] & 0xC0) == 0x80 ? 0 : 1;
         }
-        return new BadInput(new Place(file, (int) Math.min(lineNumber, Integer.MAX_VALUE), column), cause, remedy);
+        return new BadInput(
+                new Place(file, (int) Math.min(lineNumber, Integer.MAX_VALUE), column),
+                cause,
+                remedy);
     }
 }

@@ -92,8 +92,8 @@ final class Machine {
                 List.of());
         List<String> tells =
                 List.of(Tell.values()).stream().map(tell -> tell.operator).toList();
-        this.relation = systems.use(
-                new CompiledSystems.Source(module, config, tells), Function.identity());
+        this.relation =
+                systems.use(new CompiledSystems.Source(module, config, tells), Function.identity());
         this.walker = relation.walker();
     }
 
@@ -199,8 +199,7 @@ final class Machine {
 
     /** The state of a machine with fewer slots as one of this machine. */
     State widened(State state, Machine narrow) {
-        return new State(
-                relation.widened(beginning().words(), state.words(), narrow.relation));
+        return new State(relation.widened(beginning().words(), state.words(), narrow.relation));
     }
 
     /** Enters the question, which what follows is about. */

@@ -98,14 +98,18 @@ record Question(long word, long needs) {
         fields.put("kind", new TlaString(kind().specName()));
         fields.put("deps", slots(needs));
         fields.put("fresh", new TlaBool(field(FRESH_AT, 1) == 1));
-        fields.put("cells", new TlaSet(
-                cell == 0 ? Set.of() : Set.of(new TlaString(Machine.cell(cell)))));
+        fields.put(
+                "cells",
+                new TlaSet(cell == 0 ? Set.of() : Set.of(new TlaString(Machine.cell(cell)))));
         fields.put("value", new TlaInt((int) (word >>> RANK_AT)));
         fields.put("reads", new TlaSet(Set.of()));
         fields.put("writes", new TlaSet(Set.of()));
-        fields.put("targets", new TlaSet(kind() == OperationKind.KILL
-                ? new LinkedHashSet<>(List.of(new TlaString(Machine.PROCESS)))
-                : Set.of()));
+        fields.put(
+                "targets",
+                new TlaSet(
+                        kind() == OperationKind.KILL
+                                ? new LinkedHashSet<>(List.of(new TlaString(Machine.PROCESS)))
+                                : Set.of()));
         return new TlaRecord(fields);
     }
 

@@ -5,7 +5,10 @@ final class TooManyInFlight extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     TooManyInFlight() {
-        super("more than " + (Auditor.MOST_SLOTS - 2) + " operations are in flight", null, false,
+        super(
+                "more than " + (Auditor.MOST_SLOTS - 2) + " operations are in flight",
+                null,
+                false,
                 false);
     }
 }

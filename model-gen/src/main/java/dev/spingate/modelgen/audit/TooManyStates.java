@@ -5,7 +5,10 @@ final class TooManyStates extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     TooManyStates() {
-        super("more than " + Evaluation.MOST_STATES + " states can explain the trace up to here",
-                null, false, false);
+        super(
+                "more than " + Evaluation.MOST_STATES + " states can explain the trace up to here",
+                null,
+                false,
+                false);
     }
 }

@@ -53,7 +53,9 @@ public final class TraceAudit {
         TraceInput input = new TraceInput(file, in);
         if (!input.next()) {
             throw new BadInput(
-                    Place.of(file), "the trace is empty", "begin it with {\"spingate-trace\": 1, ...}");
+                    Place.of(file),
+                    "the trace is empty",
+                    "begin it with {\"spingate-trace\": 1, ...}");
         }
         TraceHeader header = HeaderReader.read(file, input);
         Auditor auditor = new Auditor(spec, systems, header);
@@ -67,8 +69,7 @@ public final class TraceAudit {
             refusal = follow(file, auditor, line);
             events += refusal.isEmpty() ? 1 : 0;
         }
-        return new Result(
-                header, events, refusal, auditor.mostInFlight(), auditor.evaluations());
+        return new Result(header, events, refusal, auditor.mostInFlight(), auditor.evaluations());
     }
 
     private static Optional<Refusal> follow(String file, Auditor auditor, TraceLine line) {

@@ -57,9 +57,8 @@ final class AuditCommand implements Callable<Integer> {
         TraceAudit audit = new TraceAudit(
                 spec.folder(), new CompiledSystems(Home.target().resolve("explorer")));
         long begun = System.nanoTime();
-        TraceAudit.Result result = trace.equals("-")
-                ? audit.of("standard input", System.in)
-                : ofFile(audit);
+        TraceAudit.Result result =
+                trace.equals("-") ? audit.of("standard input", System.in) : ofFile(audit);
         double seconds = (System.nanoTime() - begun) / 1e9;
         PrintWriter out = command.commandLine().getOut();
         json.write(out, asJson(result));
@@ -83,7 +82,8 @@ final class AuditCommand implements Callable<Integer> {
     private void tell(PrintWriter out, TraceAudit.Result result, double seconds) {
         String policy = result.header().policy().contractName();
         if (result.refusal().isEmpty()) {
-            out.printf("%s: accepted: %d events are a behaviour of the specification under %s;"
+            out.printf(
+                    "%s: accepted: %d events are a behaviour of the specification under %s;"
                             + " at most %d operations in flight%n",
                     trace, result.events(), policy, result.mostInFlight());
         } else {
@@ -92,11 +92,13 @@ final class AuditCommand implements Callable<Integer> {
             out.printf("    why: %s%n", refusal.cause());
             out.printf("    allowed here:%n");
             refusal.allowed().forEach(one -> out.printf("        %s%n", one));
-            out.printf("  the %d events before it are a behaviour of the specification under %s%n",
+            out.printf(
+                    "  the %d events before it are a behaviour of the specification under %s%n",
                     result.events(), policy);
         }
         if (stats) {
-            out.printf("  %.3f s, %.2f million events/s; the specification was evaluated for %d"
+            out.printf(
+                    "  %.3f s, %.2f million events/s; the specification was evaluated for %d"
                             + " lines, the others were answered from memory%n",
                     seconds, result.events() / seconds / 1e6, result.evaluations());
         }

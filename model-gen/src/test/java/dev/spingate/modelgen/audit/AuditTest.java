@@ -66,7 +66,8 @@ class AuditTest {
     void shouldLetABoundedSpinGiveUpOnlyWhenNothingIsCertain() {
         String store = encode(1, "host 0", "store", ",'cell':0,'value':1");
         String spin = encode(2, "queue 0", "spin", ",'cell':0,'value':1" + GUARDED);
-        assertThat(refusal(audit(HEADER, store, spin, commit(0), of("giveUp", 2))).line())
+        assertThat(refusal(audit(HEADER, store, spin, commit(0), of("giveUp", 2)))
+                        .line())
                 .isEqualTo(5);
         assertThat(audit(
                                 HEADER,
@@ -104,14 +105,19 @@ class AuditTest {
     @Test
     void shouldFindTheStartThatACommitWouldHaveMadeImpossible() {
         String facts = header(",'waitScope':'queue'");
-        String wait = encode(1, "queue 0", "wait",
+        String wait = encode(
+                1,
+                "queue 0",
+                "wait",
                 ",'cell':0,'value':1,'verdict':'EVENT','reason':'RELEASER_UNREGISTERED'");
         String other = "{'step':'encode','ticket':2,'thread':1,'queue':0,'kind':'kernel'}";
         String commitOther = "{'step':'commit','thread':1,'queue':0}";
-        assertThat(audit(facts, wait, other, commitOther, commit(0), of("finish", 2)).isAccepted())
+        assertThat(audit(facts, wait, other, commitOther, commit(0), of("finish", 2))
+                        .isAccepted())
                 .as("it started before the wait in front of it was committed")
                 .isTrue();
-        assertThat(audit(facts, wait, other, commit(0), commitOther, of("finish", 2)).isAccepted())
+        assertThat(audit(facts, wait, other, commit(0), commitOther, of("finish", 2))
+                        .isAccepted())
                 .isFalse();
     }
 
@@ -119,18 +125,18 @@ class AuditTest {
     void shouldTakeRecordedStartsAtTheirWord() {
         String facts = header(",'starts':true");
         String kernel = encode(1, "queue 0", "kernel", "");
-        assertThat(audit(facts, kernel, commit(0), of("start", 1), of("finish", 1)).isAccepted())
+        assertThat(audit(facts, kernel, commit(0), of("start", 1), of("finish", 1))
+                        .isAccepted())
                 .isTrue();
-        assertThat(refusal(audit(facts, kernel, commit(0), of("finish", 1))).line()).isEqualTo(4);
+        assertThat(refusal(audit(facts, kernel, commit(0), of("finish", 1))).line())
+                .isEqualTo(4);
         assertThat(refusal(audit(facts, kernel, of("start", 1))).line()).isEqualTo(3);
     }
 
     @Test
     void shouldKeepQueuesApartWhereTheDeviceDoes() {
         String exclusive = header(",'start':'exclusive','starts':true");
-        String[] kernels = {
-            encode(1, "queue 0", "kernel", ""), encode(2, "queue 1", "kernel", "")
-        };
+        String[] kernels = {encode(1, "queue 0", "kernel", ""), encode(2, "queue 1", "kernel", "")};
         assertThat(refusal(audit(
                                 exclusive,
                                 kernels[0],
@@ -161,11 +167,17 @@ class AuditTest {
             encode(2, "", "store", ",'cell':4,'value':1"),
             encode(3, "", "store", ",'cell':5,'value':1"),
             "{'step':'reached','cell':3,'value':9}",
-            encode(4, "queue 0", "spin",
+            encode(
+                    4,
+                    "queue 0",
+                    "spin",
                     ",'cell':3,'value':9,'verdict':'SKIP','reason':'VALUE_VISIBLE'"),
             "{'step':'encode','thread':0,'kind':'store','cell':3,'value':8,"
                     + "'verdict':'REJECT','reason':'VALUE_GOES_BACKWARDS'}",
-            encode(5, "queue 0", "spin",
+            encode(
+                    5,
+                    "queue 0",
+                    "spin",
                     ",'cell':3,'value':10,'verdict':'EVENT','reason':'RELEASER_UNREGISTERED',"
                             + "'signalledBy':'watcher'")
         };
@@ -204,8 +216,8 @@ class AuditTest {
     void shouldRefuseToGuessWithoutEnd() {
         List<String> lines = new ArrayList<>(List.of(header("none", "")));
         for (int ticket = 1; ticket <= 14; ticket++) {
-            lines.add(encode(ticket, "queue 0", "spin",
-                    ",'cell':0,'value':1,'fresh':true" + FIXED));
+            lines.add(
+                    encode(ticket, "queue 0", "spin", ",'cell':0,'value':1,'fresh':true" + FIXED));
         }
         lines.add(commit(0));
         lines.add("{'step':'die'}");
@@ -218,7 +230,8 @@ class AuditTest {
     void shouldCountTicketsOnItsOwn() {
         assertThat(refusal(audit(HEADER, encode(2, "queue 0", "kernel", ""))).cause())
                 .isEqualTo("the next operation that is encoded has ticket 1");
-        assertThat(refusal(audit(HEADER, encode(1, "host 0", "kernel", ",'needs':[3]"))).cause())
+        assertThat(refusal(audit(HEADER, encode(1, "host 0", "kernel", ",'needs':[3]")))
+                        .cause())
                 .isEqualTo("it needs ticket 3, which has not been encoded");
         assertThat(refusal(audit(HEADER, of("finish", 1))).cause())
                 .isEqualTo("ticket 1 has not been encoded");

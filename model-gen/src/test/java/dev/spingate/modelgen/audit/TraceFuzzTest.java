@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 /** Whatever the bytes, the audit accepts, refuses, or says what is wrong with them. */
 class TraceFuzzTest {
     private static final int INPUTS = 1_000;
-    private static final byte[] LIKELY = "{}[]\",:0123456789truefalse\\ \n\0\u00ff".getBytes(
-            java.nio.charset.StandardCharsets.ISO_8859_1);
+    private static final byte[] LIKELY = "{}[]\",:0123456789truefalse\\ \n\0\u00ff"
+            .getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
 
     @Test
     void shouldHaveAnAnswerToAThousandBrokenTraces() throws IOException {

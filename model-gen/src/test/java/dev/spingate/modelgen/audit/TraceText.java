@@ -26,7 +26,9 @@ final class TraceText {
 
     /** Lines with single quotes, each ended with a line break. */
     static byte[] bytes(String... lines) {
-        return (String.join("\n", lines) + "\n").replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+        return (String.join("\n", lines) + "\n")
+                .replace('\'', '"')
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     static TraceAudit.Result audit(String... lines) {
@@ -40,7 +42,10 @@ final class TraceText {
     /** An operation; rest begins with a comma, if it is not empty. */
     static String encode(int ticket, String site, String kind, String rest) {
         return "{'step':'encode','ticket':%d,'thread':0,%s'kind':'%s'%s}"
-                .formatted(ticket, site.isEmpty() ? "" : "'" + site.replace(" ", "':") + ",", kind,
+                .formatted(
+                        ticket,
+                        site.isEmpty() ? "" : "'" + site.replace(" ", "':") + ",",
+                        kind,
                         rest);
     }
 

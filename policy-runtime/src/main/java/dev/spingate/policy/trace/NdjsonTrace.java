@@ -15,15 +15,15 @@ import java.util.Locale;
 import java.util.function.Function;
 
 /**
- * Writes each step of a ledger as one line, for {@code spingate audit}; the format is that of {@code
- * spec/traces/README.md}. A line leaves out what is as in the decision {@code ADMIT}.
+ * Writes each step of a ledger as one line, for {@code spingate audit}. The format is that of
+ * {@code spec/traces/README.md}. A line leaves out what is as in the decision {@code ADMIT}.
  *
  * <p>A trace is a behaviour of the specification if work is reported in an order in which it can
  * have happened: what has to be over first, first; and a value right after the work that stored it,
  * before anything else is registered.
  *
- * <p>Threads: any, one line after the other. Nothing is allocated for a line. Lines reach the stream
- * in large pieces, and all of them when the ledger or the trace is closed.
+ * <p>Threads: any, one line after the other. Nothing is allocated for a line. Lines reach the
+ * stream in large pieces, and all of them when the ledger or the trace is closed.
  */
 public final class NdjsonTrace implements GateListener, AutoCloseable {
     private static final byte[] ENCODE = LineBuffer.bytes("{\"step\":\"encode\"");
@@ -48,11 +48,12 @@ public final class NdjsonTrace implements GateListener, AutoCloseable {
     private static final byte[] DIE = LineBuffer.bytes("{\"step\":\"die\"}\n");
     private static final byte[] END = LineBuffer.bytes("}\n");
 
-    private static final byte[][] KINDS = texts(Work.Kind.values(), kind -> "kind", kind ->
-            kind.name().toLowerCase(Locale.ROOT));
+    private static final byte[][] KINDS =
+            texts(Work.Kind.values(), kind -> "kind", kind -> kind.name().toLowerCase(Locale.ROOT));
     private static final byte[][] VERDICTS =
             texts(Verdict.values(), verdict -> "verdict", Verdict::name);
-    private static final byte[][] REASONS = texts(Reason.values(), reason -> "reason", Reason::name);
+    private static final byte[][] REASONS =
+            texts(Reason.values(), reason -> "reason", Reason::name);
     private static final byte[][] SIGNALLERS = texts(
             Signaller.values(),
             signaller -> "signalledBy",
@@ -112,7 +113,8 @@ public final class NdjsonTrace implements GateListener, AutoCloseable {
 
     private void decided(Registration made) {
         if (made.verdict() != Verdict.ADMIT) {
-            line.add(VERDICTS[made.verdict().ordinal()]).add(REASONS[made.reason().ordinal()]);
+            line.add(VERDICTS[made.verdict().ordinal()])
+                    .add(REASONS[made.reason().ordinal()]);
         }
         if (made.bounded()) {
             line.add(BOUNDED);

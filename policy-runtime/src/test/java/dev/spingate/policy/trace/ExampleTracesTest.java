@@ -26,8 +26,8 @@ class ExampleTracesTest {
     /** A loop over two streams and a host worker: produce, hand over by the host, consume. */
     private static String recorded() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        NdjsonTrace trace = new NdjsonTrace(
-                out, RefinementTest.machine(Scope.BUFFER, Scope.QUEUE, false));
+        NdjsonTrace trace =
+                new NdjsonTrace(out, RefinementTest.machine(Scope.BUFFER, Scope.QUEUE, false));
         try (Ledger ledger = new Ledger(Policies.SPINGATE, DeviceRules.CONSERVATIVE, trace)) {
             for (int round = 1; round <= ROUNDS; round++) {
                 round(ledger, round);
@@ -61,8 +61,7 @@ class ExampleTracesTest {
 
     @Test
     void shouldRecordTheExampleAsItIsInTheRepository() throws IOException {
-        assertThat(recorded())
-                .isEqualTo(Files.readString(TRACES.resolve("two-streams.ndjson")));
+        assertThat(recorded()).isEqualTo(Files.readString(TRACES.resolve("two-streams.ndjson")));
     }
 
     @Test

@@ -216,10 +216,12 @@ final class Judge {
     private boolean isDecided(JsonNode line, Move move) {
         Map<String, TlaValue> made = move.to().registration(move.operation());
         Set<Integer> commits = new TreeSet<>();
-        move.committed().forEach(number -> commits.add(
-                move.to().program().operation(number).site().index()));
+        move.committed()
+                .forEach(number ->
+                        commits.add(move.to().program().operation(number).site().index()));
         return made.get("verdict").equals(new TlaString(line.path("verdict").asText("ADMIT")))
-                && made.get("reason").equals(new TlaString(line.path("reason").asText("NOT_A_WAIT")))
+                && made.get("reason")
+                        .equals(new TlaString(line.path("reason").asText("NOT_A_WAIT")))
                 && made.get("bounded").equals(new TlaBool(line.path("bounded").asBoolean()))
                 && made.get("signal")
                         .equals(new TlaString(line.path("signalledBy").asText("nobody")))

@@ -56,7 +56,8 @@ final class RecordedRun {
     }
 
     private void take() {
-        int[] threads = program.operations().stream().mapToInt(Work::thread).distinct().toArray();
+        int[] threads =
+                program.operations().stream().mapToInt(Work::thread).distinct().toArray();
         encoding = threads.length;
         Thread[] all = new Thread[threads.length];
         for (int i = 0; i < threads.length; i++) {
@@ -121,7 +122,8 @@ final class RecordedRun {
             commitSomething(thread);
         }
         for (Move move : device.moves(now)) {
-            if (move.operation() == number && List.of("Encode", "Release").contains(move.action())) {
+            if (move.operation() == number
+                    && List.of("Encode", "Release").contains(move.action())) {
                 Registration made = ledger.register(withTickets(program.operation(number)));
                 tickets[number] = made.ticket();
                 over = made.rejected();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What the ledger does under many threads is a behaviour of the specification, and little else is. */
+/** What a ledger does under many threads is a behaviour of the specification; faults are not. */
 class RefinementTest {
     private static final int RUNS = 8;
 
@@ -70,8 +70,8 @@ class RefinementTest {
         Tally tally = new Tally();
         for (boolean starts : new boolean[] {true, false}) {
             for (int seed = 0; seed < RUNS; seed++) {
-                TracedMachine machine = machine(
-                        Scope.values()[seed % 2], Scope.values()[seed / 2 % 2], starts);
+                TracedMachine machine =
+                        machine(Scope.values()[seed % 2], Scope.values()[seed / 2 % 2], starts);
                 SmallProgram program = SmallProgram.random(new Random(100 + seed), 7);
                 judge(machine, RecordedRun.of(program, machine, seed), tally);
             }

@@ -77,7 +77,8 @@ final class SpecificationOfProgram {
         }
 
         long cell(int number) {
-            return ((TlaInt) ((TlaFunction) values.get("cell")).entries()
+            return ((TlaInt) ((TlaFunction) values.get("cell"))
+                            .entries()
                             .get(new TlaString("c" + number)))
                     .value();
         }
@@ -184,10 +185,16 @@ final class SpecificationOfProgram {
         int size = program.operations().size();
         List<String> queues = names("q", machine.queues().size());
         List<String> cells = names("c", SmallProgram.CELLS);
-        values.put("Op", set(IntStream.rangeClosed(1, size).mapToObj(i -> (TlaValue) new TlaInt(i))
-                .toList()));
-        values.put("Program", new TlaTuple(
-                program.operations().stream().map(SpecificationOfProgram::record).toList()));
+        values.put(
+                "Op",
+                set(IntStream.rangeClosed(1, size)
+                        .mapToObj(i -> (TlaValue) new TlaInt(i))
+                        .toList()));
+        values.put(
+                "Program",
+                new TlaTuple(program.operations().stream()
+                        .map(SpecificationOfProgram::record)
+                        .toList()));
         values.put("Queue", words(queues));
         values.put("Host", words(names("h", machine.hosts().size())));
         values.put("Thread", words(names("t", size)));
@@ -196,7 +203,9 @@ final class SpecificationOfProgram {
         values.put("Cell", words(cells));
         values.put("Buffer", words(List.of()));
         values.put("GpuOf", function(queues, new TlaString("gpu")));
-        values.put("Capacity", function(queues, new TlaInt(machine.queues().getFirst().capacity())));
+        values.put(
+                "Capacity",
+                function(queues, new TlaInt(machine.queues().getFirst().capacity())));
         values.put("Initial", function(cells, new TlaInt(0)));
         values.put("FreeCommit", new TlaBool(true));
         values.put("StartRule", new TlaString(machine.start().word()));
@@ -238,13 +247,15 @@ final class SpecificationOfProgram {
         fields.put("process", new TlaString("gate"));
         fields.put("site", new TlaString(site(work.site())));
         fields.put("kind", word(work.kind()));
-        fields.put("deps", set(work.needs().stream()
-                .map(need -> (TlaValue) new TlaInt(need.intValue()))
-                .toList()));
+        fields.put(
+                "deps",
+                set(work.needs().stream()
+                        .map(need -> (TlaValue) new TlaInt(need.intValue()))
+                        .toList()));
         fields.put("fresh", new TlaBool(work.fresh()));
-        fields.put("cells", words(work.cell().isPresent()
-                ? List.of("c" + work.cell().getAsInt())
-                : List.of()));
+        fields.put(
+                "cells",
+                words(work.cell().isPresent() ? List.of("c" + work.cell().getAsInt()) : List.of()));
         fields.put("value", new TlaInt((int) work.value()));
         fields.put("reads", words(List.of()));
         fields.put("writes", words(List.of()));

@@ -63,8 +63,11 @@ final class TraceBenchmark {
             recording.start();
             tell("JFR, recording", rounds, base, JfrListener::new);
         }
-        tell("NDJSON", rounds, base, () ->
-                new NdjsonTrace(OutputStream.nullOutputStream(), MACHINE));
+        tell(
+                "NDJSON",
+                rounds,
+                base,
+                () -> new NdjsonTrace(OutputStream.nullOutputStream(), MACHINE));
         System.out.printf("again without: %.2f of it%n", nanosOfStep(rounds, none) / base);
     }
 
@@ -168,8 +171,7 @@ final class TraceBenchmark {
             steps.add(() -> tickets[1] = ticket(
                     Work.store(thread, Site.host(thread), thread, round).needing(tickets[0])));
             steps.add(() -> tickets[2] = ticket(Work.spin(thread, second, thread, round)));
-            steps.add(() -> tickets[3] =
-                    ticket(Work.kernel(thread, second).needing(tickets[2])));
+            steps.add(() -> tickets[3] = ticket(Work.kernel(thread, second).needing(tickets[2])));
             steps.add(() -> ledger.commit(thread, first.index()));
             steps.add(() -> ledger.commit(thread, second.index()));
             for (int i = 0; i < tickets.length; i++) {

@@ -91,8 +91,8 @@ final class Layout {
             for (int from = narrow.bases.get(i); from < end; from++) {
                 int[] slot = slots.get(bases.get(i) + from - narrow.bases.get(i));
                 long bits = -1L >>> WORD - slot[2];
-                wide[slot[0]] = wide[slot[0]] & ~(bits << slot[1])
-                        | narrow.read(state, from) << slot[1];
+                wide[slot[0]] =
+                        wide[slot[0]] & ~(bits << slot[1]) | narrow.read(state, from) << slot[1];
             }
         }
         return wide;
