@@ -1,5 +1,6 @@
 package dev.spingate.modelgen.audit;
 
+import dev.spingate.modelgen.audit.LineTemplate.Role;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +31,12 @@ final class LineParser {
             "at");
     private static final int DECISION = FIELDS.size();
 
+    /** Lines with more of them get no template. */
+    private static final int MOST_NUMBERS = 16;
+
+    /** Shorter ones neither. */
+    private static final int LEAST_BYTES = 16;
+
     private static final int PLACES = 1 << QUEUE | 1 << HOST;
     private static final int WORK = 1 << KIND | 1 << CELL | 1 << VALUE | 1 << NEEDS | 1 << FRESH;
 
@@ -42,6 +49,14 @@ final class LineParser {
     private final Vocabulary steps;
     private final Vocabulary kinds;
     private final int[] columns;
+
+    private final LineTemplates templates = new LineTemplates();
+    private final int[] numberFrom = new int[MOST_NUMBERS];
+    private final int[] numberTo = new int[MOST_NUMBERS];
+    private final LineTemplate.Role[] roles = new LineTemplate.Role[MOST_NUMBERS];
+    private final int[] roleFields = new int[MOST_NUMBERS];
+    private int numbers;
+    private boolean isPlain;
 
     private byte[] text;
     private int start;
@@ -77,6 +92,35 @@ final class LineParser {
      * @throws BadInput with file, line and column
      */
     void parse(byte[] bytes, int from, int to, TraceLine line) {
+        if (templates.read(bytes, from, to, line)) {
+            return;
+        }
+        line.clear();
+        parseAnew(bytes, from, to, line);
+        if (isPlain && numbers <= MOST_NUMBERS && to - from > LEAST_BYTES) {
+            templates.add(bytes, from, template(line));
+        }
+    }
+
+    private LineTemplate template(TraceLine line) {
+        byte[][] pieces = new byte[numbers + 1][];
+        int from = start;
+        for (int i = 0; i < numbers; i++) {
+            pieces[i] = Arrays.copyOfRange(text, from, numberFrom[i]);
+            from = numberTo[i];
+        }
+        pieces[numbers] = Arrays.copyOfRange(text, from, end);
+        return new LineTemplate(
+                header,
+                pieces,
+                Arrays.copyOf(roles, numbers),
+                Arrays.copyOf(roleFields, numbers),
+                line);
+    }
+
+    private void parseAnew(byte[] bytes, int from, int to, TraceLine line) {
+        numbers = 0;
+        isPlain = true;
         text = bytes;
         start = from;
         end = to;
@@ -120,31 +164,31 @@ final class LineParser {
     private void value(int key, TraceLine line) {
         switch (key) {
             case STEP -> line.step = TraceStep.of(known(steps));
-            case TICKET -> line.ticket = number(1, Long.MAX_VALUE);
-            case THREAD -> line.thread = (int) number(0, Integer.MAX_VALUE);
-            case QUEUE -> line.site = 1 + queue();
+            case TICKET -> line.ticket = number(Role.TICKET, 1, Long.MAX_VALUE);
+            case THREAD -> line.thread = (int) number(Role.THREAD, 0, Integer.MAX_VALUE);
+            case QUEUE -> line.site = 1 + queue(Role.QUEUE);
             case HOST -> line.site = 1 + header.queues().size() + host();
             case KIND -> line.kind = OperationKind.of(known(kinds));
-            case CELL -> line.cell = (int) number(0, Integer.MAX_VALUE);
-            case VALUE -> line.value = number(0, Long.MAX_VALUE);
+            case CELL -> line.cell = (int) number(Role.CELL, 0, Integer.MAX_VALUE);
+            case VALUE -> line.value = number(Role.VALUE, 0, Long.MAX_VALUE);
             case NEEDS -> needs(line);
             case FRESH -> line.fresh = truth();
-            case AT -> number(0, Long.MAX_VALUE);
+            case AT -> number(Role.AT, 0, Long.MAX_VALUE);
             default -> decided(key - DECISION, line);
         }
     }
 
-    private int queue() {
-        return ofHeader(header.queues().size(), "queue");
+    private int queue(Role role) {
+        return ofHeader(role, header.queues().size(), "queue");
     }
 
     private int host() {
-        return ofHeader(header.hosts().size(), "host");
+        return ofHeader(Role.HOST, header.hosts().size(), "host");
     }
 
-    private int ofHeader(int count, String what) {
+    private int ofHeader(Role role, int count, String what) {
         int from = at;
-        long number = number(0, Integer.MAX_VALUE);
+        long number = number(role, 0, Integer.MAX_VALUE);
         if (number >= count) {
             throw bad(
                     from,
@@ -158,6 +202,7 @@ final class LineParser {
         if (line.ticketCount != 0) { // the needs come first among the tickets
             int had = line.ticketCount;
             tickets(line);
+            isPlain = false;
             rotate(line, had);
         } else {
             tickets(line);
@@ -184,12 +229,13 @@ final class LineParser {
                 int from = at;
                 line.decision[field] = word(words);
                 if (line.decision[field] == Vocabulary.UNKNOWN) {
+                    isPlain = false;
                     line.unknown[field] =
                             new String(text, from + 1, at - from - 2, StandardCharsets.UTF_8);
                 }
             }
             case TRUTH -> line.decision[field] = truth() ? 1 : 0;
-            case QUEUES -> line.decision[field] = queues();
+            case QUEUES -> line.decision[field] = queues(field);
             case TICKETS -> {
                 int first = line.ticketCount;
                 tickets(line);
@@ -206,13 +252,13 @@ final class LineParser {
         }
         do {
             skipSpace();
-            line.addTicket(number(1, Long.MAX_VALUE));
+            line.addTicket(number(Role.TICKETS, 1, Long.MAX_VALUE));
             skipSpace();
         } while (take(','));
         expect(']');
     }
 
-    private long queues() {
+    private long queues(int field) {
         expect('[');
         skipSpace();
         if (take(']')) {
@@ -221,7 +267,10 @@ final class LineParser {
         long queues = 0;
         do {
             skipSpace();
-            queues |= 1L << queue();
+            if (numbers < MOST_NUMBERS) {
+                roleFields[numbers] = field;
+            }
+            queues |= 1L << queue(Role.QUEUES);
             skipSpace();
         } while (take(','));
         expect(']');
@@ -262,7 +311,19 @@ final class LineParser {
         return new String(text, from, length, StandardCharsets.UTF_8);
     }
 
-    private long number(long least, long most) {
+    private long number(Role role, long least, long most) {
+        int from = at;
+        long number = digits(least, most);
+        if (numbers < MOST_NUMBERS) {
+            numberFrom[numbers] = from;
+            numberTo[numbers] = at;
+            roles[numbers] = role;
+        }
+        numbers++;
+        return number;
+    }
+
+    private long digits(long least, long most) {
         int from = at;
         long number = 0;
         while (at < end && text[at] >= '0' && text[at] <= '9') {

@@ -64,7 +64,7 @@ public final class TraceAudit {
         long events = 0;
         Optional<Refusal> refusal = Optional.empty();
         while (refusal.isEmpty() && input.next()) {
-            line.clear(input.number());
+            line.number = input.number();
             parser.parse(input.bytes(), input.from(), input.to(), line);
             refusal = follow(file, auditor, line);
             events += refusal.isEmpty() ? 1 : 0;

@@ -5,11 +5,20 @@ import dev.spingate.modelgen.diagnostic.Place;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 
 /** The lines of a trace, as places in a buffer of a fixed size. */
 final class TraceInput {
     /** The longest line that is read. */
     static final int LONGEST = 1 << 20;
+
+    private static final VarHandle LONGS =
+            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101010101010101L;
+    private static final long HIGHS = 0x8080808080808080L;
+    private static final long BREAKS = '\n' * ONES;
 
     private final String file;
     private final InputStream in;
@@ -36,14 +45,13 @@ final class TraceInput {
         from = next;
         int scanned = next;
         while (true) {
-            for (; scanned < filled; scanned++) {
-                if (buffer[scanned] == '\n') {
-                    to = scanned;
-                    next = scanned + 1;
-                    number++;
-                    requireShort();
-                    return true;
-                }
+            scanned = endOfLine(scanned);
+            if (scanned < filled) {
+                to = scanned;
+                next = scanned + 1;
+                number++;
+                requireShort();
+                return true;
             }
             if (ended) {
                 return last();
@@ -51,6 +59,23 @@ final class TraceInput {
             scanned -= makeRoom();
             fill();
         }
+    }
+
+    /** The place of the next line break, eight bytes at a time; where the bytes end, if none. */
+    private int endOfLine(int begin) {
+        int at = begin;
+        while (at + Long.BYTES <= filled) {
+            long found = (long) LONGS.get(buffer, at) ^ BREAKS;
+            found = (found - ONES) & ~found & HIGHS;
+            if (found != 0) {
+                return at + (Long.numberOfTrailingZeros(found) >>> 3);
+            }
+            at += Long.BYTES;
+        }
+        while (at < filled && buffer[at] != '\n') {
+            at++;
+        }
+        return at;
     }
 
     private boolean last() {

@@ -43,8 +43,7 @@ final class TraceLine {
         this.unknown = new String[admitted.length];
     }
 
-    void clear(long lineNumber) {
-        number = lineNumber;
+    void clear() {
         step = null;
         ticket = NONE;
         thread = NONE;

@@ -41,7 +41,7 @@ class BadTraceTest {
                 "{'step':'finish','ticket':9999999999999999999}; 2:27: the number is too large",
                 "{'step':'finish','ticket':1} x; 2:30: text behind the end of the object",
                 "{'step':'fin\\u0069sh'}; 2:13: an escape or a control",
-                "{'step':'commit','thread':0,'queue':2}; 2:37: there is no queue 2: the header has 2",
+                "{'step':'commit','thread':0,'queue':2}; 2:37: there is no queue 2",
                 "[]; 2:1: '{' is missing here, there is '[' instead",
                 "{'step':'finish'; 2:17: '}' is missing here, the line ends instead",
                 "{ENCODE,'kind':'store'}; 2:1: the field cell is missing",
@@ -61,7 +61,7 @@ class BadTraceTest {
             quoteCharacter = '`',
             value = {
                 "{'step':'finish','ticket':1}; 1:2: this is no trace: its first field is step",
-                "{'spingate-trace':2}; 1:19: version 2 of the format, and this audit reads version 1",
+                "{'spingate-trace':2}; 1:19: version 2 of the format",
                 "{'spingate-trace':1}; 1:1: the header has no policy",
                 "{'spingate-trace':1,'policy':'best'}; 1:30: this is none of none, own-queue",
                 "{'spingate-trace':1,'colour':1}; 1:30: the field colour is unknown",
