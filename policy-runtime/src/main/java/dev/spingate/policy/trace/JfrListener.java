@@ -4,6 +4,7 @@ import dev.spingate.policy.GateListener;
 import dev.spingate.policy.Registration;
 import dev.spingate.policy.Work;
 import dev.spingate.policy.generated.View;
+import jdk.jfr.EventType;
 
 /**
  * Emits Flight Recorder events: {@link DecisionEvent} for each registration, {@link OutcomeEvent}
@@ -12,13 +13,18 @@ import dev.spingate.policy.generated.View;
  */
 public final class JfrListener implements GateListener {
 
+    /** Asked first, so that nothing is allocated while nobody records. */
+    private static final EventType DECISION = EventType.getEventType(DecisionEvent.class);
+
+    private static final EventType OUTCOME = EventType.getEventType(OutcomeEvent.class);
+
     /** With nothing of its own: any number of them emit the same events. */
     public JfrListener() {}
 
     @Override
     public void registered(Work work, View view, Registration made) {
-        DecisionEvent event = new DecisionEvent();
-        if (event.isEnabled()) {
+        if (DECISION.isEnabled()) {
+            DecisionEvent event = new DecisionEvent();
             event.tell(work, made);
             event.commit();
         }
@@ -45,8 +51,8 @@ public final class JfrListener implements GateListener {
     }
 
     private static void ended(long ticket, String how) {
-        OutcomeEvent event = new OutcomeEvent();
-        if (event.isEnabled()) {
+        if (OUTCOME.isEnabled()) {
+            OutcomeEvent event = new OutcomeEvent();
             event.ticket = ticket;
             event.outcome = how;
             event.commit();
