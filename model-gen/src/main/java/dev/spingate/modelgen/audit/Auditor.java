@@ -170,7 +170,7 @@ final class Auditor {
             lastTicket = line.ticket;
             int thread = window.thread(line.thread);
             int cell = line.kind.hasCell() ? window.cell(line.cell) : 0;
-            window.add(line.ticket, thread, line.thread, cell, line.cell, line.value);
+            window.add(line.ticket, thread, cell, line);
             mostInFlight = Math.max(mostInFlight, window.count());
             window.forget(answer.forgotten());
             now = answer.target();
@@ -190,7 +190,7 @@ final class Auditor {
                             | Question.place(thread, 0)
                             | Question.work(OperationKind.SIGNAL, false, cell, RECALLED),
                     0);
-            window.add(Window.NO_TICKET, thread, line.thread, cell, line.cell, value);
+            window.recall(thread, cell, line, value);
             now = answer.target();
         }
         return cell;

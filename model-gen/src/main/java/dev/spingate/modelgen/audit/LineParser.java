@@ -2,7 +2,6 @@ package dev.spingate.modelgen.audit;
 
 import dev.spingate.modelgen.audit.LineTemplate.Role;
 import dev.spingate.modelgen.diagnostic.BadInput;
-import dev.spingate.modelgen.diagnostic.Place;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,7 +13,7 @@ import java.util.stream.Stream;
  * one object a line, its values words without escapes, whole numbers, truth values and lists of
  * numbers.
  */
-final class LineParser {
+final class LineParser extends LineScanner {
     private static final int STEP = 0;
     private static final int TICKET = 1;
     private static final int THREAD = 2;
@@ -40,7 +39,6 @@ final class LineParser {
     private static final int PLACES = 1 << QUEUE | 1 << HOST;
     private static final int WORK = 1 << KIND | 1 << CELL | 1 << VALUE | 1 << NEEDS | 1 << FRESH;
 
-    private final String file;
     private final TraceHeader header;
     private final List<DecisionForm.Field> decision;
     private final DecisionForm form;
@@ -58,15 +56,10 @@ final class LineParser {
     private int numbers;
     private boolean isPlain;
 
-    private byte[] text;
-    private int start;
-    private int end;
-    private int at;
-    private long lineNumber;
     private long present;
 
     LineParser(String file, TraceHeader header, DecisionForm form) {
-        this.file = file;
+        super(file);
         this.header = header;
         this.form = form;
         this.decision = form.fields();
@@ -121,11 +114,7 @@ final class LineParser {
     private void parseAnew(byte[] bytes, int from, int to, TraceLine line) {
         numbers = 0;
         isPlain = true;
-        text = bytes;
-        start = from;
-        end = to;
-        at = from;
-        lineNumber = line.number;
+        scan(bytes, from, to, line.number);
         present = 0;
         expect('{');
         do {
@@ -289,28 +278,6 @@ final class LineParser {
         return found;
     }
 
-    private int word(Vocabulary vocabulary) {
-        expect('"');
-        int from = at;
-        while (at < end && text[at] != '"') {
-            if (text[at] == '\\' || text[at] >= 0 && text[at] < ' ') {
-                throw bad(
-                        at,
-                        "an escape or a control character in a word",
-                        "words of a trace are plain");
-            }
-            at++;
-        }
-        int to = at;
-        expect('"');
-        return vocabulary.find(text, from, to);
-    }
-
-    private String quoted(int from) {
-        int length = Math.min(at - from, 60);
-        return new String(text, from, length, StandardCharsets.UTF_8);
-    }
-
     private long number(Role role, long least, long most) {
         int from = at;
         long number = digits(least, most);
@@ -321,83 +288,6 @@ final class LineParser {
         }
         numbers++;
         return number;
-    }
-
-    private long digits(long least, long most) {
-        int from = at;
-        long number = 0;
-        while (at < end && text[at] >= '0' && text[at] <= '9') {
-            if (at - from == 18) {
-                throw bad(from, "the number is too large", "at most 18 digits are read");
-            }
-            number = 10 * number + text[at++] - '0';
-        }
-        if (at == from || at - from > 1 && text[from] == '0') {
-            throw bad(
-                    from,
-                    "a whole number is missing here, " + found(from) + " instead",
-                    "write it in digits, without sign, fraction or zeros in front");
-        }
-        if (number < least || number > most) {
-            throw bad(from, number + " is out of range", "from " + least + " to " + most);
-        }
-        return number;
-    }
-
-    private boolean truth() {
-        if (matches("true")) {
-            return true;
-        }
-        if (matches("false")) {
-            return false;
-        }
-        throw bad(at, "true or false is missing here, " + found(at) + " instead", "write it");
-    }
-
-    private boolean matches(String word) {
-        if (end - at < word.length()) {
-            return false;
-        }
-        for (int i = 0; i < word.length(); i++) {
-            if (text[at + i] != word.charAt(i)) {
-                return false;
-            }
-        }
-        at += word.length();
-        return true;
-    }
-
-    private void skipSpace() {
-        while (at < end && (text[at] == ' ' || text[at] == '\t' || text[at] == '\r')) {
-            at++;
-        }
-    }
-
-    private boolean take(char wanted) {
-        if (at < end && text[at] == wanted) {
-            at++;
-            return true;
-        }
-        return false;
-    }
-
-    private void expect(char wanted) {
-        if (!take(wanted)) {
-            throw bad(
-                    at,
-                    "'" + wanted + "' is missing here, " + found(at) + " instead",
-                    "write one JSON object a line");
-        }
-    }
-
-    private String found(int from) {
-        if (from >= end) {
-            return "the line ends";
-        }
-        int one = text[from];
-        return one > ' ' && one < 127
-                ? "there is '" + (char) one + "'"
-                : "there is byte " + (one & 255);
     }
 
     private void check(TraceLine line) {
@@ -449,16 +339,5 @@ final class LineParser {
         long decisions = (1L << decision.size()) - 1 << DECISION;
         int cell = line.kind.hasCell() ? 0 : 1 << CELL | 1 << VALUE;
         return line.step == TraceStep.ENCODE ? (PLACES | WORK | decisions) & ~(long) cell : 0;
-    }
-
-    private BadInput bad(int where, String cause, String remedy) {
-        int column = 1;
-        for (int i = start; i < where && i < end; i++) {
-            column += (text[i] & 0xC0) == 0x80 ? 0 : 1;
-        }
-        return new BadInput(
-                new Place(file, (int) Math.min(lineNumber, Integer.MAX_VALUE), column),
-                cause,
-                remedy);
     }
 }

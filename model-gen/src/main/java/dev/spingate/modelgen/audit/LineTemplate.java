@@ -45,8 +45,7 @@ final class LineTemplate {
      * @param fields of the decision that queues belong to, by number
      * @param line what the parser made of the line
      */
-    LineTemplate(
-            TraceHeader header, byte[][] pieces, Role[] roles, int[] fields, TraceLine line) {
+    LineTemplate(TraceHeader header, byte[][] pieces, Role[] roles, int[] fields, TraceLine line) {
         this.header = header;
         this.pieces = pieces;
         this.roles = roles;
@@ -64,7 +63,7 @@ final class LineTemplate {
         }
     }
 
-    /** Reads a line, if it is one of these; else says so, and the line is as good as not cleared. */
+    /** Reads a line if it is one of these; else says so, and leaves anything in the line. */
     boolean read(byte[] text, int from, int to, TraceLine line) {
         int at = from;
         for (int i = 0; i < numbers.length; i++) {

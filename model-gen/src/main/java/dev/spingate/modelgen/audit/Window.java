@@ -127,17 +127,31 @@ final class Window {
         return value == 0 ? 0 : below + 1;
     }
 
-    /** One more operation; cell 0 is none. */
-    void add(long ticket, int thread, int threadName, int cell, int cellName, long value) {
+    /**
+     * One more operation.
+     *
+     * @param cell its number; 0 is none
+     * @param line names the thread, the cell and the value
+     */
+    void add(long ticket, int thread, int cell, TraceLine line) {
+        add(ticket, thread, cell, line, line.value);
+    }
+
+    /** The value that the line's cell has, as an operation without a ticket. */
+    void recall(int thread, int cell, TraceLine line, long value) {
+        add(NO_TICKET, thread, cell, line, value);
+    }
+
+    private void add(long ticket, int thread, int cell, TraceLine line, long value) {
         count++;
         tickets[count] = ticket;
         threadOf[count] = thread;
-        threadNames[thread] = threadName;
+        threadNames[thread] = line.thread;
         threadUses[thread]++;
         cellOf[count] = cell;
         values[count] = value;
         if (cell != 0) {
-            cellNames[cell] = cellName;
+            cellNames[cell] = line.cell;
             cellUses[cell]++;
         }
     }

@@ -87,7 +87,8 @@ class ConcurrentRunTest {
                         Work.store(thread, Site.host(thread), thread, round).needing(produced))
                 .ticket();
         long spin = ledger.register(Work.spin(thread, second, thread, round)).ticket();
-        long consumed = ledger.register(Work.kernel(thread, second).needing(spin)).ticket();
+        long consumed =
+                ledger.register(Work.kernel(thread, second).needing(spin)).ticket();
         Thread.yield();
         ledger.commit(thread, first.index());
         ledger.commit(thread, second.index());

@@ -21,7 +21,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,7 +68,8 @@ class ListenersTest {
         assertThat(counters.count(DecisionCounters.Outcome.FINISHED)).isEqualTo(1);
         assertThat(counters.count(DecisionCounters.Outcome.GAVE_UP)).isEqualTo(1);
         assertThat(counters.count(DecisionCounters.Outcome.WAITED_FOR)).isEqualTo(1);
-        assertThat(counters.count(DecisionCounters.Outcome.COMMITTED_BY_DECISION)).isEqualTo(1);
+        assertThat(counters.count(DecisionCounters.Outcome.COMMITTED_BY_DECISION))
+                .isEqualTo(1);
         assertThat(counters.count(DecisionCounters.Outcome.COMMITTED)).isEqualTo(1);
         assertThat(counters.count(DecisionCounters.Outcome.KILLED)).isZero();
     }
@@ -92,7 +92,8 @@ class ListenersTest {
         }
         assertThat(events(folder.resolve("silent.jfr"))).isEmpty();
         List<RecordedEvent> events = events(file);
-        assertThat(events).extracting(event -> event.getEventType().getName())
+        assertThat(events)
+                .extracting(event -> event.getEventType().getName())
                 .containsOnly("spingate.Decision", "spingate.Outcome")
                 .hasSize(6);
         RecordedEvent spin = events.stream()
@@ -144,7 +145,10 @@ class ListenersTest {
             trace.abandoned(3);
             trace.flush();
         }
-        assertThat(out.toString(StandardCharsets.UTF_8).replace('"', '\'').lines().skip(1))
+        assertThat(out.toString(StandardCharsets.UTF_8)
+                        .replace('"', '\'')
+                        .lines()
+                        .skip(1))
                 .containsExactly(
                         "{'step':'start','ticket':1}",
                         "{'step':'die'}",
