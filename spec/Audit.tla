@@ -98,6 +98,7 @@ Settled(x) == Finished(x) /\ (OnQueue(x) => \A p \in SignalReach(x, reg[x].buffe
 
 (* The value of f is there and stays: what could bury it is over, and what    *)
 (* comes later is refused as going backwards while a release of it is kept.   *)
+(* (By Spingate; the other policies never look at releases.)                  *)
 Stays(f) ==
   /\ Reached(f)
   /\ \A x \in Encoded : Alike(x, f) /\ prog[x].kind = "store" /\ ~CouldRelease(x, f) => Ended(x)

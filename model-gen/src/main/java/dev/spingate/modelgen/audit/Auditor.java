@@ -91,9 +91,6 @@ final class Auditor {
     }
 
     private Optional<Refusal> commit(TraceLine line) {
-        if (!window.hasThread(line.thread)) {
-            return Optional.empty(); // nothing of the thread is remembered, so nothing is open
-        }
         long place = Question.place(window.thread(line.thread), line.site);
         return move(line, Question.of(TraceStep.COMMIT, 1) | place, 0);
     }

@@ -77,12 +77,6 @@ final class Window {
         return free;
     }
 
-    /** Whether anything of the thread is remembered. */
-    boolean hasThread(int name) {
-        int number = thread(name);
-        return number >= 0 && threadUses[number] > 0;
-    }
-
     /** The cell's number, the lowest free one if nothing of it is remembered. */
     int cell(int name) {
         int free = 0;

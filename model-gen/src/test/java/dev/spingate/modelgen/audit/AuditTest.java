@@ -99,6 +99,7 @@ class AuditTest {
         assertThat(refusal(audit(HEADER, "{'step':'die'}", kernel)).line()).isEqualTo(3);
         assertThat(refusal(audit(HEADER, kernel, "{'step':'die'}", commit(0))).cause())
                 .isEqualTo("the process is dead");
+        assertThat(refusal(audit(HEADER, "{'step':'die'}", commit(1))).line()).isEqualTo(3);
         assertThat(refusal(audit(HEADER, kernel, of("killed", 1))).line()).isEqualTo(3);
     }
 
