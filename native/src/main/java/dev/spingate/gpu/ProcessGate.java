@@ -20,7 +20,7 @@ import java.util.TreeSet;
 
 /**
  * The ledger of one process, and what it calls the things of a scenario. It serves one thread at a
- * time, as the ledger does.
+ * time, though the ledger would serve many.
  */
 public final class ProcessGate {
     private final Ledger ledger;

@@ -21,6 +21,7 @@ public final class CommandLines {
             "check", CheckCommand::new,
             "scenario", ScenarioCommand::new,
             "generate", GenerateCommand::new,
+            "audit", AuditCommand::new,
             "demo", DemoCommand::new);
 
     private CommandLines() {}
