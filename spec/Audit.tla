@@ -23,7 +23,8 @@ VARIABLE line           \* the question; never changes during a step
 Nothing ==
   [thread |-> 1, process |-> "gate", site |-> ThreadSite, kind |-> "kernel", deps |-> {},
    fresh |-> FALSE, cells |-> {}, value |-> 0, reads |-> {}, writes |-> {}, ends |-> "well",
-   barrier |-> "none", load |-> "coherent", targets |-> {}]
+   barrier |-> "none", load |-> "coherent", targets |-> {},
+   last |-> FALSE]     \* its thread has committed the queue right after it
 NoLine == [step |-> "none", op |-> 1, work |-> Nothing, queue |-> ThreadSite, ops |-> {}]
 
 Init == /\ prog = [o \in Op |-> Nothing]
@@ -33,6 +34,16 @@ Init == /\ prog = [o \in Op |-> Nothing]
         /\ open = {}
         /\ CellInit /\ VisibilityInit /\ dead = {}
         /\ line = NoLine
+
+-----------------------------------------------------------------------------
+(* Commits of the program are no operations here, but marks on what is before *)
+(* them.  Stands for Together.                                                *)
+TogetherInTrace(p, o) ==
+  /\ SameStream(p, o)
+  /\ ~\E c \in Op : prog[c].last /\ SameStream(c, o) /\ p <= c /\ c < o
+
+EncodedBy(t, q)  == {x \in Encoded : prog[x].thread = t /\ prog[x].site = q}
+IsLatest(x, t, q) == x \in EncodedBy(t, q) /\ \A y \in EncodedBy(t, q) : y <= x
 
 -----------------------------------------------------------------------------
 (* Lines *)
@@ -58,7 +69,8 @@ Orderable(o) == OnQueue(o) => \A d \in prog[o].deps : SameStream(d, o)
 CommitNow(t, q) ==
   /\ Alive(line.op) /\ ~RunEnded
   /\ open' = open \ OpenBy(t, q)
-  /\ UNCHANGED <<prog, st, reg, clo, cell, stale, dead>>
+  /\ prog' = [x \in Op |-> [prog[x] EXCEPT !.last = prog[x].last \/ IsLatest(x, t, q)]]
+  /\ UNCHANGED <<st, reg, clo, cell, stale, dead>>
 
 (* Of what is registered, nothing is certain to go on. *)
 NothingCertain == ~\E x \in Encoded : GuaranteedOf(x)
@@ -155,11 +167,17 @@ Rank(c, v)  == 2 * Cardinality({u \in ValuesOn(c) : 0 < u /\ u <= v})
 RankOf(x)   == IF prog[x].cells = {} THEN 0
                ELSE Rank(CHOOSE c \in prog[x].cells : TRUE, prog[x].value)
 
+(* A commit that follows what is forgotten follows what is kept before that. *)
+EndsPart(x) ==
+  \E c \in Encoded : /\ prog[c].last /\ SameStream(c, x) /\ x <= c
+                     /\ ~\E y \in Kept : SameStream(y, x) /\ x < y /\ y <= c
+
 Forget ==
   /\ prog' = [i \in Op |->
        IF i > KeptCount THEN Nothing
        ELSE LET x == OldSlot(i)
-            IN  [prog[x] EXCEPT !.deps = Moved(prog[x].deps), !.value = RankOf(x)]]
+            IN  [prog[x] EXCEPT !.deps = Moved(prog[x].deps), !.value = RankOf(x),
+                   !.last = EndsPart(x)]]
   /\ st' = [i \in Op |-> IF i > KeptCount THEN "done" ELSE st[OldSlot(i)]]
   /\ reg' = [i \in Op |->
        IF i > KeptCount THEN Unregistered

@@ -113,6 +113,7 @@ record Question(long word, long needs) {
                         kind() == OperationKind.KILL
                                 ? new LinkedHashSet<>(List.of(new TlaString(Machine.PROCESS)))
                                 : Set.of()));
+        fields.put("last", new TlaBool(false));
         return new TlaRecord(fields);
     }
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class ConcurrentRunTest {
     private static final int THREADS = 3;
     private static final int ROUNDS = 60;
-    private static final int STEPS_OF_A_ROUND = 10;
+    private static final int STEPS_OF_A_ROUND = 11;
 
     @Test
     void shouldAcceptWhatThreadsDidAtTheSameTime() throws Exception {
