@@ -172,6 +172,11 @@ public final class ProcessGate {
         }
     }
 
+    /** Whether a release of this wait is registered and not over. */
+    boolean hasReleaseOf(Operation wait) {
+        return unfinished.values().stream().anyMatch(one -> Asked.couldRelease(one, wait));
+    }
+
     /**
      * Finishes the first release of this wait that is not over, if there is one; what has finished,
      * in order.
