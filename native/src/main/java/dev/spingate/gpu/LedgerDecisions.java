@@ -32,7 +32,9 @@ public final class LedgerDecisions implements DecisionSource {
     public List<Decided> decide(Scenario scenario, PolicyName policy, DeviceFacts device) {
         List<Operation> program = ScenarioJudge.programOf(scenario);
         Supplier<Ledger> ledgers = () -> deciding(policy, device);
-        return new Replay(program, initialValues(scenario), ledgers).declaring(scenario).run();
+        return new Replay(program, initialValues(scenario), ledgers)
+                .declaring(scenario)
+                .run();
     }
 
     /**

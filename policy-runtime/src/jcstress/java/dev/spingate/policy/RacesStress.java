@@ -72,8 +72,14 @@ public final class RacesStress {
 
     /** What is not committed has not finished. */
     @JCStressTest
-    @Outcome(id = "done, refused, 1", expect = ACCEPTABLE, desc = "what is not committed has not finished")
-    @Outcome(id = "done, ended, 0", expect = ACCEPTABLE, desc = "what is not committed has not finished")
+    @Outcome(
+            id = "done, refused, 1",
+            expect = ACCEPTABLE,
+            desc = "what is not committed has not finished")
+    @Outcome(
+            id = "done, ended, 0",
+            expect = ACCEPTABLE,
+            desc = "what is not committed has not finished")
     @State
     public static class CommitAndEndStress {
         private final Races.Race race = new Races.CommitAndEnd();
@@ -99,9 +105,18 @@ public final class RacesStress {
 
     /** Seen if and only if it came before. */
     @JCStressTest
-    @Outcome(id = "1, EVENT \\[\\], 2", expect = ACCEPTABLE, desc = "seen if and only if it came before")
-    @Outcome(id = "2, EVENT \\[\\], 2", expect = ACCEPTABLE, desc = "seen if and only if it came before")
-    @Outcome(id = "1, SPIN \\[\\], 2", expect = ACCEPTABLE, desc = "seen if and only if it came before")
+    @Outcome(
+            id = "1, EVENT \\[\\], 2",
+            expect = ACCEPTABLE,
+            desc = "seen if and only if it came before")
+    @Outcome(
+            id = "2, EVENT \\[\\], 2",
+            expect = ACCEPTABLE,
+            desc = "seen if and only if it came before")
+    @Outcome(
+            id = "1, SPIN \\[\\], 2",
+            expect = ACCEPTABLE,
+            desc = "seen if and only if it came before")
     @State
     public static class StoreAndSpinStress {
         private final Races.Race race = new Races.StoreAndSpin();
@@ -127,8 +142,14 @@ public final class RacesStress {
 
     /** Waited for if and only if not over. */
     @JCStressTest
-    @Outcome(id = "ended, SPIN \\[1\\], ", expect = ACCEPTABLE, desc = "waited for if and only if not over")
-    @Outcome(id = "ended, SPIN \\[\\], ", expect = ACCEPTABLE, desc = "waited for if and only if not over")
+    @Outcome(
+            id = "ended, SPIN \\[1\\], ",
+            expect = ACCEPTABLE,
+            desc = "waited for if and only if not over")
+    @Outcome(
+            id = "ended, SPIN \\[\\], ",
+            expect = ACCEPTABLE,
+            desc = "waited for if and only if not over")
     @State
     public static class EndAndSpinStress {
         private final Races.Race race = new Races.EndAndSpin();
@@ -181,9 +202,18 @@ public final class RacesStress {
 
     /** Who has seen the later one has seen the earlier one. */
     @JCStressTest
-    @Outcome(id = "told, EVENT EVENT, ", expect = ACCEPTABLE, desc = "who has seen the later one has seen the earlier one")
-    @Outcome(id = "told, EVENT SKIP, ", expect = ACCEPTABLE, desc = "who has seen the later one has seen the earlier one")
-    @Outcome(id = "told, SKIP SKIP, ", expect = ACCEPTABLE, desc = "who has seen the later one has seen the earlier one")
+    @Outcome(
+            id = "told, EVENT EVENT, ",
+            expect = ACCEPTABLE,
+            desc = "who has seen the later one has seen the earlier one")
+    @Outcome(
+            id = "told, EVENT SKIP, ",
+            expect = ACCEPTABLE,
+            desc = "who has seen the later one has seen the earlier one")
+    @Outcome(
+            id = "told, SKIP SKIP, ",
+            expect = ACCEPTABLE,
+            desc = "who has seen the later one has seen the earlier one")
     @State
     public static class TwoValuesStress {
         private final Races.Race race = new Races.TwoValues();

@@ -24,8 +24,7 @@ public class LedgerLincheck {
 
     /** Registers a task that stores. */
     @Operation
-    public String store(
-            @Param(name = "thread") int thread, @Param(name = "value") int value) {
+    public String store(@Param(name = "thread") int thread, @Param(name = "value") int value) {
         return ledger.register(Work.store(thread, Site.host(0), 0, value)).toString();
     }
 

@@ -96,8 +96,7 @@ final class BoardView implements View {
 
     private Waiting carefully() {
         lacking |= isOpenElsewhere();
-        boolean blocks =
-                rules.ratherBlock() && release != null && whole() && !release.needsPeer;
+        boolean blocks = rules.ratherBlock() && release != null && whole() && !release.needsPeer;
         if (rules.eventWaitHolds()) {
             return blocks ? Waiting.CALLER : Waiting.HOLDS;
         }
@@ -121,8 +120,7 @@ final class BoardView implements View {
     @Override
     public boolean whole() {
         lacking |= isOpenElsewhere();
-        return release == null
-                || release.whole && !(release.needsPeer && gpus.isShared(queue));
+        return release == null || release.whole && !(release.needsPeer && gpus.isShared(queue));
     }
 
     @Override

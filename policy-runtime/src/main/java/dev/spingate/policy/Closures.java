@@ -169,8 +169,8 @@ final class Closures {
         if (earlier.verdict == Verdict.SPLIT && (needed || isInFront(earlier, entry))) {
             into.set(earlier.slot);
         }
-        boolean signalled = entry.kind == Kind.SIGNAL
-                && isEarlier(earlier, entry, signalScope, NO_BUFFER);
+        boolean signalled =
+                entry.kind == Kind.SIGNAL && isEarlier(earlier, entry, signalScope, NO_BUFFER);
         if (needed || signalled) {
             BitSet held = earlier.held;
             for (int slot = held.nextSetBit(0); slot >= 0; slot = held.nextSetBit(slot + 1)) {

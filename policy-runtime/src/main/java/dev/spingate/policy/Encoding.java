@@ -213,11 +213,7 @@ public final class Encoding {
         return decide(Kind.WAIT, queue, event, value);
     }
 
-    private Admission decide(
-            Kind kind,
-            CommandQueue queue,
-            Cellular cell,
-            long value) {
+    private Admission decide(Kind kind, CommandQueue queue, Cellular cell, long value) {
         requireOwner();
         gate.requireOurs(queue, queue.gate);
         gate.requireOurs(cell, cell.gate);

@@ -101,8 +101,7 @@ final class LedgerState {
         }
         out.waitsFor(waits, entries);
         out.heldFor(entry.held, entries);
-        out.producerFailed =
-                entry.verdict != Verdict.SKIP && isFailed(cells.releaseOf(entry));
+        out.producerFailed = entry.verdict != Verdict.SKIP && isFailed(cells.releaseOf(entry));
 
         changing = true;
         long committed = encoders.commit(entry.thread, answer.commitQueues());

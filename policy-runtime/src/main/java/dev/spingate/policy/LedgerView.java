@@ -195,8 +195,7 @@ final class LedgerView implements View {
     private boolean isBounded(BitSet slots) {
         for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
             Entry needed = entries.in(slot);
-            boolean committed =
-                    !needed.open || closure.get(slot) && needed.thread == asker;
+            boolean committed = !needed.open || closure.get(slot) && needed.thread == asker;
             if (!needed.ended && !(needed.onQueue() && !needed.waits() && committed)) {
                 return false;
             }

@@ -97,7 +97,6 @@ final class PathCheck {
     private boolean isInTheWay(Entry needed, Entry of, BitSet closure, int asker) {
         boolean committedTogether = of.open && needed.site == of.site && needed.thread == of.thread;
         boolean committedNow = closure.get(needed.slot) && needed.thread == asker;
-        return needed.open && !committedTogether && !committedNow
-                || cells.isOpenEnd(needed);
+        return needed.open && !committedTogether && !committedNow || cells.isOpenEnd(needed);
     }
 }

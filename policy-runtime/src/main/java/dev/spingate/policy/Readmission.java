@@ -32,7 +32,10 @@ final class Readmission {
         place.inNewEncoder(spin.buffer); // its own, so that nothing there precedes it
         closures.needsAgain(spin, place, pending, waking.begin(spin));
         waking.growNeeding(entries.first());
-        return pending.stream().mapToLong(slot -> entries.in(slot).ticket).sorted().toArray();
+        return pending.stream()
+                .mapToLong(slot -> entries.in(slot).ticket)
+                .sorted()
+                .toArray();
     }
 
     /** All committed work on its GPU that needs neither the spin nor a peer. */

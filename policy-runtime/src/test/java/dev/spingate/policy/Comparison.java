@@ -130,13 +130,15 @@ final class Comparison {
 
     /** Forgotten work counts as over; that it ended in vain only the book remembers. */
     private void giveBack(int which) {
-        boolean comparable = book.encoded.stream()
-                .allMatch(op -> remembers(op) || op.finished() || !op.ended());
+        boolean comparable =
+                book.encoded.stream().allMatch(op -> remembers(op) || op.finished() || !op.ended());
         if (comparable) {
             pick(
                             Book.where(
                                     book.encoded,
-                                    op -> op.isYielding() && !op.ended() && !book.open.contains(op)),
+                                    op -> op.isYielding()
+                                            && !op.ended()
+                                            && !book.open.contains(op)),
                             which)
                     .forEach(op -> {
                         assertThat(ledger.readmit(op.ticket)).isEqualTo(book.readmit(op));

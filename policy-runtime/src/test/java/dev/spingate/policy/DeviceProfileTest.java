@@ -106,8 +106,8 @@ class DeviceProfileTest {
 
     @Test
     void shouldBoundSpinsByTheProfile() {
-        DeviceProfile profile = DeviceProfile.UNKNOWN.withBounds(
-                Duration.ofMillis(3), Duration.ofNanos(1_000));
+        DeviceProfile profile =
+                DeviceProfile.UNKNOWN.withBounds(Duration.ofMillis(3), Duration.ofNanos(1_000));
         try (Gate gate = Gate.of(profile)) {
             Encoding main = gate.encoding();
             Word word = gate.word("F");

@@ -111,8 +111,15 @@ class FailingListenersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "ADMIT 1", "committed", "REJECT", "finished", "reached", "gave up", "killed",
-                "abandoned", "closed"
+                "ADMIT 1",
+                "committed",
+                "REJECT",
+                "finished",
+                "reached",
+                "gave up",
+                "killed",
+                "abandoned",
+                "closed"
             })
     void shouldTellTheCallerAndGoOn(String where) {
         OutOfMemoryError failure = new OutOfMemoryError("as if");

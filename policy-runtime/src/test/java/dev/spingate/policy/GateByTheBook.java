@@ -68,12 +68,11 @@ final class GateByTheBook extends Book {
 
     private boolean whole(Op x) {
         return closureOf(Set.of(x)).stream()
-                .allMatch(y ->
-                        !y.work.waits()
-                                || y.ended()
-                                || !theRelease(y).isEmpty()
-                                || reached(y)
-                                || fromPeer(y));
+                .allMatch(y -> !y.work.waits()
+                        || y.ended()
+                        || !theRelease(y).isEmpty()
+                        || reached(y)
+                        || fromPeer(y));
     }
 
     private boolean needsPeer(Op o) {
@@ -133,8 +132,7 @@ final class GateByTheBook extends Book {
 
     private boolean wholePath(Op o, Set<Op> ops) {
         Set<Op> committed = where(
-                releaseClosure(o),
-                y -> open.contains(y) && y.work.thread() == o.work.thread());
+                releaseClosure(o), y -> open.contains(y) && y.work.thread() == o.work.thread());
         return ops.stream().allMatch(x -> whole(x) && committed.containsAll(uncommitted(x)));
     }
 

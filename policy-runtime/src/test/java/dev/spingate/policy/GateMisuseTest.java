@@ -30,8 +30,8 @@ class GateMisuseTest {
 
     @Test
     void shouldRefuseAnotherThread() throws Exception {
-        try (ExecutorService other = Executors.newSingleThreadExecutor(
-                task -> new Thread(task, "other"))) {
+        try (ExecutorService other =
+                Executors.newSingleThreadExecutor(task -> new Thread(task, "other"))) {
             String owner = Thread.currentThread().getName();
             List<ThrowingCallable> calls = List.of(
                     () -> main.on(queue),
@@ -69,10 +69,7 @@ class GateMisuseTest {
 
     @Test
     void shouldRefuseAWordByTheNameOfAnEvent() {
-        refuses(
-                IllegalArgumentException.class,
-                "E is event E already",
-                () -> gate.word("E"));
+        refuses(IllegalArgumentException.class, "E is event E already", () -> gate.word("E"));
         refuses(IllegalArgumentException.class, "F is word F already", () -> gate.event("F"));
     }
 
@@ -103,10 +100,7 @@ class GateMisuseTest {
     void shouldRefuseASecondCompletion() {
         long task = main.on(host).store(word, 1).ticket();
         gate.finished(task);
-        refuses(
-                IllegalStateException.class,
-                "ticket 1 is over already",
-                () -> gate.finished(task));
+        refuses(IllegalStateException.class, "ticket 1 is over already", () -> gate.finished(task));
         refuses(IllegalStateException.class, "ticket 1 is over already", () -> gate.killed(task));
         refuses(IllegalStateException.class, "ticket 1 is over already", () -> gate.gaveUp(task));
     }

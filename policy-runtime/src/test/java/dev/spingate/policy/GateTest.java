@@ -87,8 +87,8 @@ class GateTest {
 
     @Test
     void shouldDecideInATurnWhatPoliciesWantToKnowBeside() {
-        try (Gate behindAll = Gate.of(
-                DeviceProfile.UNKNOWN, Policies.named("AllQueues"), GateListener.NONE)) {
+        try (Gate behindAll =
+                Gate.of(DeviceProfile.UNKNOWN, Policies.named("AllQueues"), GateListener.NONE)) {
             Encoding encoding = behindAll.encoding();
             CommandQueue busy = behindAll.queue("busy");
             encoding.on(busy).kernel();
@@ -209,8 +209,8 @@ class GateTest {
 
     @Test
     void shouldGiveTheGpuBackWhereAPeerMayWait() {
-        DeviceProfile profile = DeviceProfile.UNKNOWN.withBounds(
-                Duration.ofMillis(9), Duration.ofNanos(77));
+        DeviceProfile profile =
+                DeviceProfile.UNKNOWN.withBounds(Duration.ofMillis(9), Duration.ofNanos(77));
         try (Gate ranks = Gate.of(profile)) {
             Encoding encoding = ranks.encoding();
             Event message = ranks.event("message");

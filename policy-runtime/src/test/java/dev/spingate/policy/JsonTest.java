@@ -16,7 +16,8 @@ class JsonTest {
     @Test
     void shouldReadEverySortOfValue() {
         assertThat(Json.read(" {\"a\": [1, -2.5e+3, 0, 1E-2], \"b\": {}, \"\": [] }\n"))
-                .isEqualTo(Map.of("a", List.of(1.0, -2500.0, 0.0, 0.01), "b", Map.of(), "", List.of()));
+                .isEqualTo(Map.of(
+                        "a", List.of(1.0, -2500.0, 0.0, 0.01), "b", Map.of(), "", List.of()));
         assertThat(Json.read("[true,false,null]")).isEqualTo(Arrays.asList(true, false, null));
         assertThat(Json.read("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u20aCx\""))
                 .isEqualTo("\"\\/\b\f\n\r\t\u20acx");

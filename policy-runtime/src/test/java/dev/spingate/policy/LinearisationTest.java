@@ -87,7 +87,8 @@ class LinearisationTest {
         try (ExecutorService threads = Executors.newFixedThreadPool(THREADS)) {
             for (int i = 0; i < THREADS; i++) {
                 int thread = i;
-                all.add(threads.submit(() -> run(thread, new SplittableRandom(seed * 10 + thread))));
+                all.add(threads.submit(
+                        () -> run(thread, new SplittableRandom(seed * 10 + thread))));
             }
             for (Future<Integer> one : all) {
                 assertThat(one.get(5, TimeUnit.MINUTES)).isPositive();

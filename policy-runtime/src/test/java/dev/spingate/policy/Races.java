@@ -36,7 +36,9 @@ final class Races {
                 new Table(Tickets::new, Set.of("1, 2, 2", "2, 1, 2")),
                 new Table(TwoEnds::new, Set.of("ended, refused, 0", "refused, ended, 0")),
                 new Table(CommitAndEnd::new, Set.of("done, refused, 1", "done, ended, 0")),
-                new Table(StoreAndSpin::new, Set.of("1, EVENT [], 2", "2, EVENT [], 2", "1, SPIN [], 2")),
+                new Table(
+                        StoreAndSpin::new,
+                        Set.of("1, EVENT [], 2", "2, EVENT [], 2", "1, SPIN [], 2")),
                 new Table(EndAndSpin::new, Set.of("ended, SPIN [1], ", "ended, SPIN [], ")),
                 new Table(EndAndAsk::new, Set.of("ended, SPIN 1, ", "ended, SPIN 0, ")),
                 new Table(

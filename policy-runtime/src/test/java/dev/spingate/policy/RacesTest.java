@@ -21,9 +21,10 @@ class RacesTest {
 
     @TestFactory
     Stream<DynamicTest> shouldComeOutAsInSomeOrder() {
-        return Races.all().stream().map(table -> DynamicTest.dynamicTest(
-                table.race().get().getClass().getSimpleName(),
-                () -> assertThat(table.outcomes()).containsAll(run(table))));
+        return Races.all().stream()
+                .map(table -> DynamicTest.dynamicTest(
+                        table.race().get().getClass().getSimpleName(),
+                        () -> assertThat(table.outcomes()).containsAll(run(table))));
     }
 
     private static Set<String> run(Races.Table table) throws Exception {

@@ -53,11 +53,11 @@ public final class PrintedProgram {
                 Printed.number(fields.get("value")),
                 names(fields.get("reads")),
                 names(fields.get("writes")),
-                Operation.Ending.valueOf(
-                        Printed.text(fields.get("ends")).toUpperCase(Locale.ROOT)),
+                Operation.Ending.valueOf(Printed.text(fields.get("ends")).toUpperCase(Locale.ROOT)),
                 ContractWord.find(Step.Barrier.class, Printed.text(fields.get("barrier")))
                         .orElseThrow(),
-                ContractWord.find(Step.Load.class, Printed.text(fields.get("load"))).orElseThrow(),
+                ContractWord.find(Step.Load.class, Printed.text(fields.get("load")))
+                        .orElseThrow(),
                 names(fields.get("targets")),
                 number + ":" + kind.specName()
                         + cell.map(c -> relation + c.name()).orElse(""),

@@ -112,9 +112,7 @@ final class ScenarioConstants {
 
     /** The cells that the messages of peers raise. */
     Collection<String> channels() {
-        return Peers.channels(operations).stream()
-                .map(Operation.Cell::toString)
-                .toList();
+        return Peers.channels(operations).stream().map(Operation.Cell::toString).toList();
     }
 
     Collection<String> processes() {

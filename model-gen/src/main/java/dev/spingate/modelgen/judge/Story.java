@@ -100,7 +100,8 @@ public final class Story {
     }
 
     private String yielded(Operation operation, TraceState after) {
-        SortedSet<Integer> pending = Printed.numbers(entry(operation, after).fields().get("waits"));
+        SortedSet<Integer> pending =
+                Printed.numbers(entry(operation, after).fields().get("waits"));
         return label(operation)
                 + (pending.isEmpty()
                         ? " gives the GPU back, and may start again"

@@ -55,10 +55,10 @@ public final class NdjsonTrace implements GateListener, AutoCloseable {
             texts(Verdict.values(), verdict -> "verdict", Verdict::name);
     private static final byte[][] REASONS =
             texts(Reason.values(), reason -> "reason", Reason::name);
-    private static final byte[][] SIGNALLERS =
-            texts(Signaller.values(), signaller -> "signalledBy", signaller -> signaller
-                    .name()
-                    .toLowerCase(Locale.ROOT));
+    private static final byte[][] SIGNALLERS = texts(
+            Signaller.values(),
+            signaller -> "signalledBy",
+            signaller -> signaller.name().toLowerCase(Locale.ROOT));
 
     private final LineBuffer line;
     private boolean closed;

@@ -26,7 +26,9 @@ class CommittedPartsTest {
             Scope.BUFFER,
             Scope.BUFFER,
             false,
-            List.of(new TracedMachine.Queue("P", "gpu", 64), new TracedMachine.Queue("C", "gpu", 64)),
+            List.of(
+                    new TracedMachine.Queue("P", "gpu", 64),
+                    new TracedMachine.Queue("C", "gpu", 64)),
             List.of("comm"));
     private static final String COMMIT = "{\"step\":\"commit\",\"thread\":0,\"queue\":0}\n";
 

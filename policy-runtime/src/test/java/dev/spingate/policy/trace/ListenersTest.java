@@ -118,8 +118,7 @@ class ListenersTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         NdjsonTrace trace = new NdjsonTrace(out, machine());
         use(ledger(trace));
-        String expected =
-                """
+        String expected = """
                 {'step':'encode','ticket':1,'thread':0,'queue':0,'kind':'kernel'}
                 {'step':'encode','ticket':2,'thread':0,'host':0,'kind':'store','cell':5,\
                 'value':2,'needs':[1]}
