@@ -53,7 +53,7 @@ final class PathCheck {
         return isWhole(closure, asker);
     }
 
-    /** All that may be in the way: waits without a release, and what the decision does not commit. */
+    /** What may be in the way: waits without a release, and what the decision does not commit. */
     private void findSuspects(BitSet closure, int asker) {
         suspects.clear();
         suspects.or(encoders.uncommitted());

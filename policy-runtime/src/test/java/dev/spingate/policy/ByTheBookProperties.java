@@ -22,14 +22,7 @@ class ByTheBookProperties {
             edgeCases = EdgeCasesMode.NONE,
             shrinking = ShrinkingMode.OFF)
     void everythingIsByTheBook(
-            @ForAll("programs") List<ProgramStep> program,
-            @ForAll Scope waitScope,
-            @ForAll Scope signalScope,
-            @ForAll boolean holds,
-            @ForAll boolean watchdog,
-            @ForAll boolean ratherBlock) {
-        DeviceRules rules =
-                new DeviceRules(waitScope, signalScope, holds, watchdog, false, ratherBlock);
+            @ForAll("programs") List<ProgramStep> program, @ForAll("rules") DeviceRules rules) {
         Comparison run = new Comparison(Policies.SPINGATE, rules);
         for (ProgramStep step : program) {
             if (!run.take(step)) {
@@ -43,6 +36,11 @@ class ByTheBookProperties {
                 }
             }
         }
+    }
+
+    @Provide
+    Arbitrary<DeviceRules> rules() {
+        return new LedgerProperties().rules();
     }
 
     @Provide

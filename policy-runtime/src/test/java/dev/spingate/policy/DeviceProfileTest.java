@@ -74,20 +74,23 @@ class DeviceProfileTest {
                 "{}|\"format\" is null: only 1 is known",
                 "{\"format\": 2}|\"format\" is 2.0: only 1 is known",
                 "{\"format\": 1}|\"model\" is no object",
-                "{\"format\": 1, \"model\": {\"gpu\": 1}}|\"model\" has \"gpu\": known are [eventWait,"
-                        + " flag, payload, signalScope, start, waitScope, watchdog]",
-                "{\"format\": 1, \"model\": {\"waitScope\": \"gpu\"}}|\"waitScope\" is gpu: it is one of"
-                        + " [buffer, queue]",
+                "{\"format\": 1, \"model\": {\"gpu\": 1}}|\"model\" has \"gpu\": known are"
+                        + " [eventWait, flag, payload, signalScope, start, waitScope, watchdog]",
+                "{\"format\": 1, \"model\": {\"waitScope\": \"gpu\"}}|\"waitScope\" is gpu: it is"
+                        + " one of [buffer, queue]",
                 "{\"format\": 1, \"model\": {}}|\"device\" is no object",
                 "{\"format\": 1, \"model\": {}, \"device\": {}}|\"device\" has no \"product\"",
                 "{\"format\": 1, \"model\": {}, \"device\": {\"product\": \"X\"}, \"bounds\":"
-                        + " {\"spin\": 1}}|\"bounds\" has \"spin\": known are [spinNanos, yieldNanos]",
+                        + " {\"spin\": 1}}|\"bounds\" has \"spin\": known are"
+                        + " [spinNanos, yieldNanos]",
                 "{\"format\": 1, \"model\": {}, \"device\": {\"product\": \"X\"}, \"bounds\":"
                         + " {\"spinNanos\": 0.5}}|\"spinNanos\" is 0.5: a whole number",
                 "{\"format\": 1, \"model\": {}, \"device\": {\"product\": \"X\"}, \"bounds\":"
-                        + " {\"spinNanos\": 0}}|spinBound is PT0S: a spin lasts from 1 ns to PT10S",
+                        + " {\"spinNanos\": 0}}|spinBound is PT0S: a spin lasts from"
+                        + " 1 ns to PT10S",
                 "{\"format\": 1, \"model\": {}, \"device\": {\"product\": \"X\"}, \"bounds\":"
-                        + " {\"spinNanos\": 1e11}}|spinBound is PT1M40S: a spin lasts from 1 ns to PT10S",
+                        + " {\"spinNanos\": 1e11}}|spinBound is PT1M40S: a spin lasts"
+                        + " from 1 ns to PT10S",
                 "{\"format\": 1, \"model\": {}, \"device\": {\"product\": \"X\"}, \"bounds\":"
                         + " {\"yieldNanos\": 3e9}}|yieldBound PT3S is longer than spinBound PT2S",
             })

@@ -108,7 +108,7 @@ class SoakTest {
             switch (random.nextInt(20)) {
                 case 0 -> throwAway(n, kernel, store, poll, answer);
                 case 1 -> loseTheWorker(n, kernel, store, spin, use);
-                case 2 -> giveUp(n, kernel, store, poll, answer, spin, use);
+                case 2 -> giveUp(n, spin, use, kernel, store, poll, answer);
                 default -> finish(n, kernel, store, poll, answer, spin, use);
             }
         }
@@ -145,15 +145,13 @@ class SoakTest {
             }
         }
 
-        private void giveUp(
-                long n, long kernel, long store, long poll, long answer, long spin, long use) {
+        private void giveUp(long n, long spin, long use, long... others) {
             main.commit(to);
-            gate.finished(kernel);
-            gate.finished(store);
             assertThat(gate.gaveUp(spin).poisoned()).containsExactly(use);
             gate.killed(use);
-            gate.finished(poll);
-            gate.finished(answer);
+            for (long ticket : others) {
+                gate.finished(ticket);
+            }
             reach(n);
         }
     }

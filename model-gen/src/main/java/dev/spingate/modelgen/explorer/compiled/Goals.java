@@ -18,8 +18,8 @@ public interface Goals {
     /**
      * A goal.
      *
-     * @param property the property that it is a part of, an index; -1 for what the specification itself
-     *     lets happen again and again
+     * @param property the property that it is a part of, an index; -1 for what the specification
+     *     itself lets happen again and again
      */
     void goal(int property, Form form);
 }
