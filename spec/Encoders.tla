@@ -12,7 +12,7 @@
 (* own, and what depends on it a new encoder, so that it holds back        *)
 (* nothing else.  What must not be committed before the host has seen the  *)
 (* end of a split wait gets a command buffer of its own, too.              *)
-(* Code: policy-runtime dev.spingate.policy.Ledger (ends of encoders).     *)
+(* Code: policy-runtime dev.spingate.policy.Encoders.                      *)
 (***************************************************************************)
 EXTENDS Ledger
 

@@ -8,7 +8,7 @@
 (* was waiting for it grows by the same. No recursion.                     *)
 (* A gate covers its own process: what another process encodes is unknown  *)
 (* to it and so leaves a closure open.                                     *)
-(* Code: policy-runtime dev.spingate.policy.Ledger#viewOf.                 *)
+(* Code: policy-runtime dev.spingate.policy.LedgerView, Closures, Waking.  *)
 (***************************************************************************)
 EXTENDS Visibility
 

@@ -7,7 +7,7 @@
 (* whether that buffer is committed; what the gate decided; its closure.   *)
 (* Left out: the step from committed to submitted.  A committed buffer may *)
 (* start at any time and in any order, so that step would add nothing.     *)
-(* Code: policy-runtime dev.spingate.policy.Ledger.                        *)
+(* Code: policy-runtime dev.spingate.policy.LedgerState, Entry.            *)
 (***************************************************************************)
 EXTENDS Programs
 

@@ -35,7 +35,8 @@ MayEncode(o) == /\ AtHead(o) /\ GoesThroughGate(o) /\ Alive(o) /\ ~RunEnded
 Nowhere == {"SKIP", "REJECT", "SPLIT", "HOST_WAIT"}
 
 (* The linearisation point: ticket, decision, placement and commits in one.  *)
-(* Code: policy-runtime dev.spingate.policy.Ledger#register.                 *)
+(* Code: policy-runtime dev.spingate.policy.LedgerState#register, which takes *)
+(* effect at one store, for every thread at once: Turns#takeEffect.          *)
 Encode(o) ==
   /\ MayEncode(o)
   /\ LET d     == DecisionOn(o)

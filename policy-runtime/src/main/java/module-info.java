@@ -3,6 +3,9 @@
  * nothing and knows no GPU.
  */
 module dev.spingate.policy {
+    requires static jdk.jfr; // for who has it and records
+
     exports dev.spingate.policy;
     exports dev.spingate.policy.generated;
+    exports dev.spingate.policy.trace;
 }

@@ -18,7 +18,7 @@ final class Asked {
         return operation.kind() == Kind.STORE || operation.kind() == Kind.SIGNAL;
     }
 
-    private static boolean waits(Operation operation) {
+    static boolean waits(Operation operation) {
         return operation.kind() == Kind.SPIN || operation.kind() == Kind.WAIT;
     }
 

@@ -7,6 +7,7 @@ import dev.spingate.modelgen.judge.ScenarioJudge;
 import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
+import dev.spingate.policy.DeviceRules;
 import dev.spingate.policy.Ledger;
 import dev.spingate.policy.Policies;
 import dev.spingate.policy.Scope;
@@ -30,18 +31,33 @@ public final class LedgerDecisions implements DecisionSource {
     @Override
     public List<Decided> decide(Scenario scenario, PolicyName policy, DeviceFacts device) {
         List<Operation> program = ScenarioJudge.programOf(scenario);
-        Supplier<Ledger> ledgers = () -> ledger(policy, device);
+        Supplier<Ledger> ledgers = () -> deciding(policy, device);
         return new Replay(program, initialValues(scenario), ledgers)
                 .declaring(scenario)
                 .run();
     }
 
-    /** An empty ledger that decides by this policy, on a device of which this is known. */
+    /**
+     * An empty ledger for a run. It takes event waits for such as free the GPU, whatever the device
+     * does: a run encodes no wait that is split, nor makes a thread wait.
+     */
     public static Ledger ledger(PolicyName policy, DeviceFacts device) {
         return new Ledger(
                 Policies.named(policy.operator()),
                 scope(device.waitScope()),
                 scope(device.signalScope()));
+    }
+
+    /** An empty ledger that decides by this policy, on a device of which all this is known. */
+    private static Ledger deciding(PolicyName policy, DeviceFacts device) {
+        DeviceRules rules = new DeviceRules(
+                scope(device.waitScope()),
+                scope(device.signalScope()),
+                device.eventWait() == DeviceFacts.EventWait.HOLDS,
+                device.watchdog() == DeviceFacts.Watchdog.ON,
+                false,
+                false);
+        return new Ledger(Policies.named(policy.operator()), rules);
     }
 
     private static Map<Operation.Cell, Integer> initialValues(Scenario scenario) {

@@ -20,7 +20,7 @@ import java.util.TreeSet;
 
 /**
  * The ledger of one process, and what it calls the things of a scenario. It serves one thread at a
- * time, as the ledger does.
+ * time, though the ledger would serve many.
  */
 public final class ProcessGate {
     private final Ledger ledger;
@@ -170,6 +170,11 @@ public final class ProcessGate {
                 ledger.killed(ticket);
             }
         }
+    }
+
+    /** Whether a release of this wait is registered and not over. */
+    boolean hasReleaseOf(Operation wait) {
+        return unfinished.values().stream().anyMatch(one -> Asked.couldRelease(one, wait));
     }
 
     /**

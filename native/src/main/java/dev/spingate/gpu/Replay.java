@@ -9,8 +9,10 @@ import dev.spingate.modelgen.scenario.Site;
 import dev.spingate.policy.Ledger;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -63,18 +65,56 @@ final class Replay {
 
     /** The decisions on all operations that a gate is asked about, up to a rejected one. */
     List<Decided> run() {
-        for (Operation operation : program) {
-            if (operation.goesThroughGate() || Asked.releases(operation)) {
-                if (!register(operation)) {
-                    break;
-                }
-            } else if (operation.kind() == Operation.Kind.COMMIT) {
-                gateOf(operation).commit(operation);
-            } else {
-                doItself(operation);
+        List<Operation> rest = program;
+        while (!rest.isEmpty()) {
+            List<Operation> later = new ArrayList<>();
+            if (!takeAllButBlocked(rest, later)) {
+                break;
             }
+            if (later.size() == rest.size()) { // what another process does, or nobody
+                doItself(later.removeFirst());
+            }
+            rest = later;
         }
         return List.copyOf(decisions);
+    }
+
+    /**
+     * Goes on with each thread up to a wait of its own for what others have yet to encode.
+     *
+     * @param later gets what is left
+     * @return whether all that was taken was accepted
+     */
+    private boolean takeAllButBlocked(List<Operation> all, List<Operation> later) {
+        Set<String> blocked = new HashSet<>();
+        for (Operation operation : all) {
+            if (blocked.contains(operation.thread()) || isBlocked(operation)) {
+                blocked.add(operation.thread());
+                later.add(operation);
+            } else if (!take(operation)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isBlocked(Operation operation) {
+        return !operation.goesThroughGate()
+                && Asked.waits(operation)
+                && values.getOrDefault(operation.cell().orElseThrow(), 0) < operation.value()
+                && !gateOf(operation).hasReleaseOf(operation);
+    }
+
+    private boolean take(Operation operation) {
+        if (operation.goesThroughGate() || Asked.releases(operation)) {
+            return register(operation);
+        }
+        if (operation.kind() == Operation.Kind.COMMIT) {
+            gateOf(operation).commit(operation);
+        } else {
+            doItself(operation);
+        }
+        return true;
     }
 
     private ProcessGate gateOf(Operation operation) {

@@ -5,22 +5,53 @@ import dev.spingate.policy.generated.Extent;
 import dev.spingate.policy.generated.Reason;
 import dev.spingate.policy.generated.Signaller;
 import dev.spingate.policy.generated.Verdict;
+import dev.spingate.policy.generated.View;
 
-/** The decision that a policy gave; ADMIT for what no policy is asked about. */
+/**
+ * The decision that a policy gave; ADMIT for what no policy is asked about. Used again and again,
+ * and so in numbers: to store a reference costs more than all the rest.
+ */
 final class Answer implements Decision {
-    private boolean given;
-    private Verdict verdict;
-    private Reason reason;
-    private Extent extent;
+    private static final Verdict[] VERDICTS = Verdict.values();
+    private static final Reason[] REASONS = Reason.values();
+    private static final Extent[] EXTENTS = Extent.values();
+    private static final Signaller[] SIGNALLERS = Signaller.values();
+    private static final int REASON = 8;
+    private static final int EXTENT = 16;
+    private static final int SIGNALLER = 20;
+    private static final int BOUNDED = 24;
+    private static final int GIVEN = 1 << 30;
+
+    /** All but the queues; 0 while nothing is answered. */
+    private int code;
+
     private long waitQueues;
     private long commitQueues;
-    private boolean bounded;
-    private Signaller signalledBy;
 
     static Answer admit() {
         Answer answer = new Answer();
-        answer.set(Verdict.ADMIT, Reason.NOT_A_WAIT, Extent.CLOSURE, 0, 0, false, Signaller.NOBODY);
+        answer.setToAdmit();
         return answer;
+    }
+
+    void setToAdmit() {
+        code = 0;
+        set(Verdict.ADMIT, Reason.NOT_A_WAIT, Extent.CLOSURE, 0, 0, false, Signaller.NOBODY);
+    }
+
+    /**
+     * Asks a policy.
+     *
+     * @throws IllegalStateException if it does not answer once
+     */
+    void ask(Policy policy, View view) {
+        begin();
+        policy.decide(view, this);
+        requireGiven();
+    }
+
+    void begin() {
+        code = 0;
     }
 
     @Override
@@ -28,39 +59,39 @@ final class Answer implements Decision {
             Verdict verdict,
             Reason reason,
             Extent extent,
-            long waitQueues,
-            long commitQueues,
+            long newWaitQueues,
+            long newCommitQueues,
             boolean bounded,
             Signaller signalledBy) {
-        if (given) {
+        if (code != 0) {
             throw new IllegalStateException("the policy answered twice");
         }
-        given = true;
-        this.verdict = verdict;
-        this.reason = reason;
-        this.extent = extent;
-        this.waitQueues = waitQueues;
-        this.commitQueues = commitQueues;
-        this.bounded = bounded;
-        this.signalledBy = signalledBy;
+        code = GIVEN
+                | verdict.ordinal()
+                | reason.ordinal() << REASON
+                | extent.ordinal() << EXTENT
+                | signalledBy.ordinal() << SIGNALLER
+                | (bounded ? 1 << BOUNDED : 0);
+        waitQueues = newWaitQueues;
+        commitQueues = newCommitQueues;
     }
 
     void requireGiven() {
-        if (!given) {
+        if (code == 0) {
             throw new IllegalStateException("the policy answered nothing");
         }
     }
 
     Verdict verdict() {
-        return verdict;
+        return VERDICTS[code & 0xff];
     }
 
     Reason reason() {
-        return reason;
+        return REASONS[code >>> REASON & 0xff];
     }
 
     Extent extent() {
-        return extent;
+        return EXTENTS[code >>> EXTENT & 0xf];
     }
 
     long waitQueues() {
@@ -72,10 +103,10 @@ final class Answer implements Decision {
     }
 
     boolean bounded() {
-        return bounded;
+        return (code >>> BOUNDED & 1) != 0;
     }
 
     Signaller signalledBy() {
-        return signalledBy;
+        return SIGNALLERS[code >>> SIGNALLER & 0xf];
     }
 }

@@ -1,18 +1,31 @@
 package dev.spingate.policy;
 
+import dev.spingate.policy.Work.Kind;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 
 /** One word or event: its value, who stores to it and who waits for it. */
 final class Cell {
     private static final long NONE = -1;
 
-    /** As last reported. */
-    private long value;
+    /** What {@link Gate#decide} reads of it. */
+    final Board board = new Board();
+
+    /** A step has changed what the board shows, and has not written it yet. */
+    boolean changed;
+
+    /** What a wait for it has to see the end of is not all registered, as the board shows. */
+    boolean hasOpenEnds;
+
+    /** Whether it is among {@link Cells#awaited}. */
+    boolean awaited;
 
     /** Whether peers raise it. */
-    private boolean channel;
+    boolean channel;
+
+    /** As last reported. */
+    private long value;
 
     /** The largest value that was ever registered to be stored. */
     private long highest = NONE;
@@ -23,29 +36,31 @@ final class Cell {
     /** Releases with rising values: each is the first one that is large enough for some wait. */
     private final List<Entry> releases = new ArrayList<>();
 
-    /** Waits, not over, for which no release is registered. */
+    /** Waits, not over, for which no release is registered; their slots are in the set of all. */
     private final List<Entry> unreleased = new ArrayList<>();
+
+    private final BitSet allUnreleased;
 
     /** Plain stores. */
     private final List<Entry> stores = new ArrayList<>();
 
-    void declareChannel() {
-        channel = true;
+    /** @param allUnreleased slots of such waits, of whatever cell */
+    Cell(BitSet allUnreleased) {
+        this.allUnreleased = allUnreleased;
     }
 
-    /** Whether a wait, not over, waits for a message that only a peer can send. */
-    boolean isFromPeer(Entry wait) {
-        return channel && isUnreleased(wait);
+    void reached(long newValue) {
+        value = newValue;
     }
 
-    void reached(long value) {
-        this.value = value;
+    long value() {
+        return value;
     }
 
     /** The encoding thread has stored or signalled this itself. */
-    void done(Work release) {
-        boolean store = release.kind() == Work.Kind.STORE;
-        value = store ? release.value() : Math.max(value, release.value());
+    void done(Entry release) {
+        boolean store = release.kind == Kind.STORE;
+        value = store ? release.value : Math.max(value, release.value);
     }
 
     boolean hasReached(long wanted) {
@@ -56,48 +71,101 @@ final class Cell {
         return highest > other;
     }
 
-    /** The first registered release that is large enough, if it is remembered. */
-    Optional<Entry> releaseOf(Work wait) {
-        return wait.value() <= forgotten
-                ? Optional.empty()
-                : releases.stream()
-                        .filter(one -> Entry.couldRelease(one.work, wait))
-                        .findFirst();
+    /** The first registered release that is large enough, if it is remembered; else null. */
+    Entry releaseOf(Entry wait) {
+        if (wait.value <= forgotten) {
+            return null;
+        }
+        for (int i = 0; i < releases.size(); i++) {
+            if (releases.get(i).value >= wait.value) {
+                return releases.get(i);
+            }
+        }
+        return null;
+    }
+
+    /** Values up to this one are not waited for here: their release is forgotten. */
+    long forgottenUpTo() {
+        return forgotten;
+    }
+
+    List<Entry> releases() {
+        return releases;
+    }
+
+    /** Whether what the board shows may be different without this. */
+    boolean dependsOn(Entry entry) {
+        if (hasOpenEnds) {
+            return true;
+        }
+        for (int i = 0; i < releases.size(); i++) {
+            if (releases.get(i).closure.get(entry.slot)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The registered waits that are not over and have no release before this one. */
-    List<Entry> firstReleasedBy(Work release) {
-        return unreleased.stream()
-                .filter(wait -> Entry.couldRelease(release, wait.work))
-                .toList();
+    void firstReleasedBy(Entry release, List<Entry> into) {
+        for (int i = 0; i < unreleased.size(); i++) {
+            if (release.couldRelease(unreleased.get(i))) {
+                into.add(unreleased.get(i));
+            }
+        }
     }
 
-    /** Stores, not over, of less than {@code work} waits for. */
-    List<Entry> smallerStores(Work work) {
-        return stores.stream()
-                .filter(store -> !store.ended && !Entry.couldRelease(store.work, work))
-                .toList();
+    /** The least value of a store that is not over nor among these; the largest of all if none. */
+    long leastStoreOutside(BitSet slots) {
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < stores.size(); i++) {
+            Entry store = stores.get(i);
+            if (!store.ended && store.value < least && !slots.get(store.slot)) {
+                least = store.value;
+            }
+        }
+        return least;
+    }
+
+    /** Whether some store is not over and not among these. */
+    boolean hasStoreOutside(BitSet slots) {
+        for (int i = 0; i < stores.size(); i++) {
+            if (!stores.get(i).ended && !slots.get(stores.get(i).slot)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     void add(Entry entry) {
-        Work work = entry.work;
-        if (work.releases()) {
-            unreleased.removeIf(wait -> Entry.couldRelease(work, wait.work));
-            if (work.value() > highest) {
+        if (entry.releases()) {
+            removeReleased(entry);
+            if (entry.value > highest) {
                 releases.add(entry);
-                highest = work.value();
+                highest = entry.value;
             }
-            if (work.kind() == Work.Kind.STORE) {
+            if (entry.kind == Kind.STORE) {
                 stores.add(entry);
             }
-        } else if (!entry.ended && work.value() > forgotten && releaseOf(work).isEmpty()) {
+        } else if (!entry.ended && entry.value > forgotten && releaseOf(entry) == null) {
             unreleased.add(entry);
+            allUnreleased.set(entry.slot);
+        }
+    }
+
+    private void removeReleased(Entry release) {
+        for (int i = unreleased.size() - 1; i >= 0; i--) {
+            if (release.couldRelease(unreleased.get(i))) {
+                allUnreleased.clear(unreleased.remove(i).slot);
+            }
         }
     }
 
     /** What is over waits for no release any more. */
     void end(Entry entry) {
-        unreleased.remove(entry);
+        if (unreleased.remove(entry)) {
+            allUnreleased.clear(entry.slot);
+        }
     }
 
     boolean isFirstReleaseOfSome(Entry entry) {
@@ -106,7 +174,12 @@ final class Cell {
 
     /** Whether no wait can depend on this release any more, nor on one with a smaller value. */
     boolean isPassedBy(Entry release) {
-        return releases.getFirst() == release && hasReached(release.work.value());
+        return releases.getFirst() == release && hasReached(release.value);
+    }
+
+    /** Whether a wait, not over, waits for a message that only a peer can send. */
+    boolean isFromPeer(Entry wait) {
+        return channel && isUnreleased(wait);
     }
 
     boolean isUnreleased(Entry entry) {
@@ -115,7 +188,7 @@ final class Cell {
 
     void forget(Entry entry) {
         if (releases.remove(entry)) {
-            forgotten = Math.max(forgotten, entry.work.value());
+            forgotten = Math.max(forgotten, entry.value);
         }
         stores.remove(entry);
     }

@@ -1,46 +1,68 @@
 package dev.spingate.policy;
 
+import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /** All words and events, each made when it is first named; a new one is 0. */
 final class Cells {
-    private final Map<Integer, Cell> cells = new HashMap<>();
+    private final Numbered<Cell> byNumber = new Numbered<>();
+    private final List<Cell> awaited = new ArrayList<>();
+    private final BitSet unreleased = new BitSet();
 
     /** The cell with this number. */
     Cell at(int number) {
-        return cells.computeIfAbsent(number, _ -> new Cell());
+        Cell cell = byNumber.get(number);
+        if (cell == null) {
+            cell = new Cell(unreleased);
+            byNumber.put(number, cell);
+        }
+        return cell;
     }
 
-    /** The first registered release of what this work waits for: {@code TheRelease}. */
-    Optional<Entry> releaseOf(Work work) {
-        return work.waits() ? of(work).releaseOf(work) : Optional.empty();
+    /** Slots of waits, not over, for which no release is registered; not to be changed. */
+    BitSet unreleased() {
+        return unreleased;
+    }
+
+    /** The cells with releases that somebody may wait for. */
+    List<Cell> awaited() {
+        return awaited;
+    }
+
+    /** The first registered release of what this waits for, or null: {@code TheRelease}. */
+    Entry releaseOf(Entry entry) {
+        return entry.waits() ? of(entry).releaseOf(entry) : null;
     }
 
     /** The registered waits whose first release this is: {@code FirstReleased}. */
-    List<Entry> firstReleasedBy(Work work) {
-        return work.releases() ? of(work).firstReleasedBy(work) : List.of();
+    void firstReleasedBy(Entry entry, List<Entry> into) {
+        into.clear();
+        if (entry.releases()) {
+            of(entry).firstReleasedBy(entry, into);
+        }
     }
 
-    boolean isVisible(Work work) {
-        return work.waits() && of(work).hasReached(work.value());
+    boolean isVisible(Entry entry) {
+        return entry.waits() && of(entry).hasReached(entry.value);
     }
 
     /** Whether a larger value than that of this release is registered. */
-    boolean goesBackwards(Work work) {
-        return work.releases() && of(work).hasLargerThan(work.value());
+    boolean goesBackwards(Entry entry) {
+        return entry.releases() && of(entry).hasLargerThan(entry.value);
     }
 
     /**
      * Whether the value is still to come, and only these stores may change the cell to less than
      * the wait needs. A release that has finished while the value is not there has been buried.
      */
-    boolean isOrdered(Work work, BitSet slots) {
-        return releaseOf(work).stream().noneMatch(release -> release.finished)
-                && of(work).smallerStores(work).stream().allMatch(store -> slots.get(store.slot));
+    boolean isOrdered(Entry entry, BitSet slots) {
+        if (!entry.waits()) {
+            return !of(entry).hasStoreOutside(slots);
+        }
+        Entry release = releaseOf(entry);
+        return (release == null || !release.finished)
+                && of(entry).leastStoreOutside(slots) >= entry.value;
     }
 
     /**
@@ -53,28 +75,44 @@ final class Cells {
 
     /** A wait, not over and not visible, that nobody of this process releases as far as known. */
     boolean isUnreleased(Entry entry) {
-        return entry.work.waits() && of(entry.work).isUnreleased(entry) && !isVisible(entry.work);
+        return entry.waits() && of(entry).isUnreleased(entry) && !isVisible(entry);
     }
 
     /** A wait, not over, for a message that only a peer can send. */
     boolean isFromPeer(Entry entry) {
-        return entry.work.waits() && of(entry.work).isFromPeer(entry);
+        return entry.waits() && of(entry).isFromPeer(entry);
     }
 
     void add(Entry entry) {
-        entry.work.cell().ifPresent(cell -> at(cell).add(entry));
+        if (entry.cell != Draft.NO_CELL) {
+            Cell cell = of(entry);
+            cell.add(entry);
+            if (!cell.awaited && !cell.releases().isEmpty()) {
+                cell.awaited = true;
+                awaited.add(cell);
+            }
+        }
     }
 
     void end(Entry entry) {
-        entry.work.cell().ifPresent(cell -> at(cell).end(entry));
+        if (entry.cell != Draft.NO_CELL) {
+            of(entry).end(entry);
+        }
     }
 
     void forget(Entry entry) {
-        entry.work.cell().ifPresent(cell -> at(cell).forget(entry));
+        if (entry.cell != Draft.NO_CELL) {
+            Cell cell = of(entry);
+            cell.forget(entry);
+            if (cell.awaited && cell.releases().isEmpty()) {
+                cell.awaited = false;
+                awaited.remove(cell);
+            }
+        }
     }
 
     /** The cell that this work stores to or waits for. */
-    Cell of(Work work) {
-        return at(work.cell().orElseThrow());
+    Cell of(Entry entry) {
+        return at(entry.cell);
     }
 }

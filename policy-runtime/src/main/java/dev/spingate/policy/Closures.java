@@ -1,13 +1,13 @@
 package dev.spingate.policy;
 
+import dev.spingate.policy.Work.Kind;
 import dev.spingate.policy.generated.Verdict;
 import java.util.BitSet;
-import java.util.LinkedHashSet;
-import java.util.Set;
 
 /**
  * What an operation needs, directly or not, kept exactly and without recursion: {@code Closures} in
- * {@code spec/Gate.tla}, whose operators have the same names here.
+ * {@code spec/Gate.tla}, whose operators have the same names here. Each adds to a set that is
+ * handed in.
  */
 final class Closures {
     private static final long NO_BUFFER = 0;
@@ -16,6 +16,7 @@ final class Closures {
     private final Cells cells;
     private final Scope waitScope;
     private final Scope signalScope;
+    private final BitSet direct = new BitSet();
 
     Closures(Entries entries, Cells cells, Scope waitScope, Scope signalScope) {
         this.entries = entries;
@@ -25,124 +26,158 @@ final class Closures {
     }
 
     /**
-     * All that a new operation needs and that is not implied by the rest.
+     * All that a new operation needs, directly or not.
      *
      * @param signalled whether it waits for an event that is signalled behind its release
      */
-    BitSet direct(Entry entry, Placement placement, BitSet waits, boolean signalled) {
-        BitSet direct = (BitSet) entry.needs.clone();
-        direct.or(placement.after());
-        if (entry.work.onQueue()) {
-            direct.or(gatedBehind(entry, placement.buffer()));
-            if (entry.work.kind() == Work.Kind.SIGNAL) {
-                direct.or(signalReach(entry, placement.buffer()));
-            }
-        } else if (entry.work.onHost()) {
-            direct.or(entries.at(entry.work.site()));
+    void needsOf(Entry entry, Placement placement, BitSet waits, boolean signalled, BitSet into) {
+        direct.clear();
+        addDirect(entry, placement, direct);
+        addSignalPaths(waits, direct);
+        direct.or(entry.held);
+        Entry release = cells.releaseOf(entry);
+        if (release != null && signalled) {
+            addSignalPath(release, direct);
+        } else if (release != null) {
+            direct.set(release.slot);
         }
-        direct.or(signalPaths(waits));
-        heldFor(entry).forEach(wait -> direct.set(wait.slot));
-        cells.releaseOf(entry.work).ifPresent(release -> {
-            if (signalled) {
-                addSignalPath(release, direct);
-            } else {
-                direct.set(release.slot);
-            }
-        });
-        return direct;
-    }
-
-    /** What these need, and these; what is over needs nothing any more. */
-    BitSet closureOf(BitSet direct) {
-        BitSet closure = (BitSet) direct.clone();
-        entries.in(direct)
-                .filter(entry -> !entry.finished)
-                .forEach(entry -> closure.or(entry.closure));
-        return closure;
+        closureOf(direct, into);
     }
 
     /**
-     * What registering this operation changes.
-     *
-     * @param own its closure, as far as it does not wait for itself
+     * All that a spin needs that is encoded again behind work that the host waits for, as far as
+     * these, which the spin needs from now on, do not say it.
      */
-    Waking waking(Entry entry, BitSet own) {
-        return new Waking(entry, own, cells.firstReleasedBy(entry.work));
+    void needsAgain(Entry spin, Placement placement, BitSet waits, BitSet into) {
+        direct.clear();
+        addDirect(spin, placement, direct);
+        direct.or(waits);
+        direct.or(spin.held);
+        Entry release = cells.releaseOf(spin);
+        if (release != null) {
+            direct.set(release.slot);
+        }
+        closureOf(direct, into);
+    }
+
+    /** What it needs whatever it waits for. */
+    private void addDirect(Entry entry, Placement placement, BitSet into) {
+        into.or(entry.needs);
+        into.or(placement.after);
+        if (entry.onQueue()) {
+            addGatedBehind(entry, placement.buffer, into);
+            if (entry.kind == Kind.SIGNAL) {
+                addSignalReach(entry, placement.buffer, into);
+            }
+        } else if (entry.onHost()) {
+            into.or(entries.at(entry.site));
+        }
+    }
+
+    /** What these need, and these; what is over needs nothing any more. */
+    void closureOf(BitSet slots, BitSet into) {
+        into.or(slots);
+        for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
+            if (entries.taken().get(slot) && !entries.in(slot).finished) {
+                into.or(entries.in(slot).closure);
+            }
+        }
     }
 
     /** What must be over before events that follow these are signalled. */
-    BitSet signalPaths(BitSet slots) {
-        BitSet paths = new BitSet();
-        entries.in(slots).forEach(entry -> addSignalPath(entry, paths));
-        return paths;
+    void addSignalPaths(BitSet slots, BitSet into) {
+        for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
+            if (entries.taken().get(slot)) {
+                addSignalPath(entries.in(slot), into);
+            }
+        }
     }
 
-    private void addSignalPath(Entry entry, BitSet paths) {
-        paths.set(entry.slot);
-        if (entry.work.onQueue()) {
-            paths.or(signalReach(entry, entry.buffer));
+    void addSignalPath(Entry entry, BitSet into) {
+        into.set(entry.slot);
+        if (entry.onQueue()) {
+            addSignalReach(entry, entry.buffer, into);
         }
     }
 
     /** What a signal behind this queue work follows besides the work. */
-    BitSet signalReach(Entry entry, long buffer) {
-        return earlierHere(entry, signalScope, buffer);
+    private void addSignalReach(Entry entry, long buffer, BitSet into) {
+        BitSet here = entries.at(entry.site);
+        for (int slot = here.nextSetBit(0); slot >= 0; slot = here.nextSetBit(slot + 1)) {
+            if (isEarlier(entries.in(slot), entry, signalScope, buffer)) {
+                into.set(slot);
+            }
+        }
     }
 
-    /** Waits that the host watches, which must be over before this is committed: HeldFor. */
-    Set<Entry> heldFor(Entry entry) {
-        Set<Entry> held = new LinkedHashSet<>();
-        if (!entry.work.onQueue()) {
-            return held;
+    boolean hasSignalReach(Entry entry) {
+        BitSet here = entries.at(entry.site);
+        for (int slot = here.nextSetBit(0); slot >= 0; slot = here.nextSetBit(slot + 1)) {
+            if (isEarlier(entries.in(slot), entry, signalScope, entry.buffer)) {
+                return true;
+            }
         }
-        BitSet before = (BitSet) entry.needs.clone();
-        before.or(inFront(entry));
-        entries.in(before)
-                .filter(wait -> wait.verdict == Verdict.SPLIT && !wait.ended)
-                .forEach(held::add);
-        BitSet behind = (BitSet) entry.needs.clone();
-        if (entry.work.kind() == Work.Kind.SIGNAL) {
-            behind.or(earlierHere(entry, signalScope, NO_BUFFER));
-        }
-        entries.in(behind)
-                .filter(needed -> !needed.ended)
-                .flatMap(needed -> needed.held.stream())
-                .filter(wait -> !wait.ended)
-                .forEach(held::add);
-        return held;
-    }
-
-    /** Waits of the program in front of this one in its command buffer, or in its queue. */
-    private BitSet inFront(Entry entry) {
-        BitSet front = new BitSet();
-        entries.in(entries.at(entry.work.site()))
-                .filter(wait -> wait.ticket < entry.ticket && wait.work.kind() == Work.Kind.WAIT)
-                .filter(wait ->
-                        wait.isTogetherWith(entry) || waitScope == Scope.QUEUE && !wait.open)
-                .forEach(wait -> front.set(wait.slot));
-        return front;
+        return false;
     }
 
     /** Earlier work that holds this one back at the level of command buffers. */
-    private BitSet gatedBehind(Entry entry, long buffer) {
-        BitSet gates = earlierHere(entry, waitScope, buffer);
-        gates.or(inFront(entry));
-        entries.in((BitSet) gates.clone())
-                .filter(earlier -> !earlier.gate)
-                .forEach(earlier -> gates.clear(earlier.slot));
-        return gates;
+    private void addGatedBehind(Entry entry, long buffer, BitSet into) {
+        BitSet here = entries.at(entry.site);
+        for (int slot = here.nextSetBit(0); slot >= 0; slot = here.nextSetBit(slot + 1)) {
+            Entry earlier = entries.in(slot);
+            boolean holdsBack =
+                    isEarlier(earlier, entry, waitScope, buffer) || isInFront(earlier, entry);
+            if (earlier.gate && holdsBack) {
+                into.set(slot);
+            }
+        }
+    }
+
+    /** A wait of the program in front of this one in its command buffer, or in its queue. */
+    private boolean isInFront(Entry wait, Entry entry) {
+        return wait.kind == Kind.WAIT
+                && wait.ticket < entry.ticket
+                && (wait.isTogetherWith(entry) || waitScope == Scope.QUEUE && !wait.open);
     }
 
     /** A signal of the program reaches all that the program puts into its command buffer. */
-    private BitSet earlierHere(Entry entry, Scope scope, long buffer) {
-        boolean signal = entry.work.kind() == Work.Kind.SIGNAL;
-        BitSet earlier = new BitSet();
-        entries.in(entries.at(entry.work.site()))
-                .filter(other -> other.ticket < entry.ticket)
-                .filter(other -> scope == Scope.QUEUE
-                        || other.buffer == buffer
-                        || signal && other.isTogetherWith(entry))
-                .forEach(other -> earlier.set(other.slot));
-        return earlier;
+    private static boolean isEarlier(Entry one, Entry than, Scope scope, long buffer) {
+        return one.ticket < than.ticket
+                && (scope == Scope.QUEUE
+                        || one.buffer == buffer
+                        || than.kind == Kind.SIGNAL && one.isTogetherWith(than));
+    }
+
+    /** Waits that the host watches, which must be over before this is committed: HeldFor. */
+    void heldFor(Entry entry, BitSet into) {
+        into.clear();
+        if (!entry.onQueue()) {
+            return;
+        }
+        BitSet here = entries.at(entry.site);
+        for (int slot = here.nextSetBit(0); slot >= 0; slot = here.nextSetBit(slot + 1)) {
+            addHeld(entries.in(slot), entry, into);
+        }
+    }
+
+    /** What this operation, of its queue, makes it hold back for; it can only need such. */
+    private void addHeld(Entry earlier, Entry entry, BitSet into) {
+        if (earlier.ended) {
+            return;
+        }
+        boolean needed = entry.needs.get(earlier.slot);
+        if (earlier.verdict == Verdict.SPLIT && (needed || isInFront(earlier, entry))) {
+            into.set(earlier.slot);
+        }
+        boolean signalled =
+                entry.kind == Kind.SIGNAL && isEarlier(earlier, entry, signalScope, NO_BUFFER);
+        if (needed || signalled) {
+            BitSet held = earlier.held;
+            for (int slot = held.nextSetBit(0); slot >= 0; slot = held.nextSetBit(slot + 1)) {
+                if (!entries.in(slot).ended) {
+                    into.set(slot);
+                }
+            }
+        }
     }
 }

@@ -9,18 +9,26 @@ import java.util.BitSet;
 final class Encoder {
 
     /** The ticket of the first operation in it. */
-    final long name;
+    long name;
 
     /** Slots of what is in it; only meaningful while it can still be joined. */
     final BitSet mates = new BitSet();
 
     /** What its last barrier puts the next dispatch behind. */
-    BitSet behind = new BitSet();
+    final BitSet behind = new BitSet();
 
     /** Whether what is in it waits to be committed, so that more can join it. */
     boolean open;
 
-    Encoder(long name) {
-        this.name = name;
+    /** How much of it is remembered. */
+    int remembered;
+
+    /** Begins another one. */
+    void begin(long newName) {
+        name = newName;
+        mates.clear();
+        behind.clear();
+        open = false;
+        remembered = 0;
     }
 }

@@ -2,60 +2,74 @@ package dev.spingate.policy;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
-import java.util.SequencedMap;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** The operations that are remembered, by ticket, by slot and by site. */
 final class Entries {
-    private final SequencedMap<Long, Entry> byTicket = new LinkedHashMap<>();
+    private final Numbered<Entry> byTicket = new Numbered<>();
     private final List<Entry> bySlot = new ArrayList<>();
     private final BitSet taken = new BitSet();
     private final BitSet unfinishedOnQueues = new BitSet();
-    private final List<BitSet> bySite =
-            IntStream.range(0, 2 * Site.MOST + 1).mapToObj(_ -> new BitSet()).toList();
+    private final BitSet[] bySite = new BitSet[Sites.COUNT];
+    private final int[] unfinishedOn = new int[Site.MOST];
+    private long busyQueues;
+    private Entry first;
+    private Entry latest;
     private long last;
+
+    Entries() {
+        for (int site = 0; site < bySite.length; site++) {
+            bySite[site] = new BitSet();
+        }
+    }
 
     long nextTicket() {
         return last + 1;
     }
 
     /**
-     * An operation that is not in the ledger yet.
+     * An operation that is not in the ledger yet; only the last one asked for is valid.
      *
      * @throws IllegalArgumentException if it needs what it cannot need
      */
-    Entry draft(Work work) {
-        BitSet needs = new BitSet();
-        boolean needsAlone = false;
+    Entry draft(Draft draft) {
         int slot = taken.nextClearBit(0);
-        for (long ticket : work.needs()) {
-            if (ticket == nextTicket()) {
-                needs.set(slot);
-                continue;
-            }
-            Optional<Entry> needed = find(ticket);
-            needed.ifPresent(found -> requireOrderable(work, found));
-            needed.ifPresent(found -> needs.set(found.slot));
-            needsAlone |= needed.isPresent() && needed.get().alone;
+        if (slot == bySlot.size()) {
+            bySlot.add(new Entry(slot));
         }
-        return new Entry(nextTicket(), slot, work, needs, needsAlone);
+        Entry entry = bySlot.get(slot);
+        entry.begin(draft, nextTicket());
+        for (int i = 0; i < draft.needCount; i++) {
+            addNeed(entry, draft.needs[i]);
+        }
+        return entry;
+    }
+
+    private void addNeed(Entry entry, long ticket) {
+        if (ticket == Draft.OWN || ticket == entry.ticket) {
+            entry.needs.set(entry.slot);
+            return;
+        }
+        Entry needed = find(ticket);
+        if (needed != null) {
+            requireOrderable(entry, needed);
+            entry.needs.set(needed.slot);
+            entry.needsAlone |= needed.alone;
+        }
     }
 
     /** Barriers and MTLFences order only what one thread encodes on one queue. */
-    private static void requireOrderable(Work work, Entry needed) {
-        Work other = needed.work;
-        boolean same = work.site().equals(other.site()) && work.thread() == other.thread();
-        if (work.onQueue() && !same) {
+    private static void requireOrderable(Entry entry, Entry needed) {
+        boolean same = entry.site == needed.site && entry.thread == needed.thread;
+        if (entry.onQueue() && !same) {
             String message = """
                     thread %d on %s needs ticket %d, the work of thread %d on %s: \
                     no barrier or MTLFence orders that; use a signal and a wait""".formatted(
-                    work.thread(), work.site(), needed.ticket, other.thread(), other.site());
+                            entry.thread,
+                            Sites.named(entry.site),
+                            needed.ticket,
+                            needed.thread,
+                            Sites.named(needed.site));
             throw new IllegalArgumentException(message);
         }
     }
@@ -63,39 +77,61 @@ final class Entries {
     void add(Entry entry) {
         last = entry.ticket;
         byTicket.put(entry.ticket, entry);
-        while (bySlot.size() <= entry.slot) {
-            bySlot.add(null);
-        }
-        bySlot.set(entry.slot, entry);
         taken.set(entry.slot);
-        at(entry.work.site()).set(entry.slot);
-        unfinishedOnQueues.set(entry.slot, entry.work.onQueue() && !entry.ended);
+        bySite[entry.site].set(entry.slot);
+        entry.before = latest;
+        entry.after = null;
+        if (latest == null) {
+            first = entry;
+        } else {
+            latest.after = entry;
+        }
+        latest = entry;
+        if (entry.onQueue() && !entry.ended) {
+            unfinishedOnQueues.set(entry.slot);
+            unfinishedOn[entry.site]++;
+            busyQueues |= Queues.of(entry.site);
+        }
     }
 
     void end(Entry entry, boolean finished) {
         entry.ended = true;
         entry.finished = finished;
-        unfinishedOnQueues.clear(entry.slot);
+        if (entry.onQueue()) {
+            unfinishedOnQueues.clear(entry.slot);
+            if (--unfinishedOn[entry.site] == 0) {
+                busyQueues &= ~Queues.of(entry.site);
+            }
+        }
     }
 
     void forget(Entry entry) {
         byTicket.remove(entry.ticket);
-        bySlot.set(entry.slot, null);
         taken.clear(entry.slot);
-        at(entry.work.site()).clear(entry.slot);
+        bySite[entry.site].clear(entry.slot);
+        if (entry.before == null) {
+            first = entry.after;
+        } else {
+            entry.before.after = entry.after;
+        }
+        if (entry.after == null) {
+            latest = entry.before;
+        } else {
+            entry.after.before = entry.before;
+        }
     }
 
     /**
-     * The operation with this ticket; none if it is over and forgotten.
+     * The operation with this ticket; null if it is over and forgotten.
      *
      * @throws IllegalArgumentException if no operation ever had it
      */
-    Optional<Entry> find(long ticket) {
+    Entry find(long ticket) {
         if (ticket < 1 || ticket > last) {
             throw new IllegalArgumentException(
                     "ticket %d is unknown: the last one given is %d".formatted(ticket, last));
         }
-        return Optional.ofNullable(byTicket.get(ticket));
+        return byTicket.get(ticket);
     }
 
     /**
@@ -105,30 +141,35 @@ final class Entries {
      * @throws IllegalStateException if it is over
      */
     Entry unfinished(long ticket) {
-        return find(ticket)
-                .filter(entry -> !entry.ended)
-                .orElseThrow(
-                        () -> new IllegalStateException("ticket " + ticket + " is over already"));
+        Entry entry = find(ticket);
+        if (entry == null || entry.ended) {
+            throw new IllegalStateException("ticket " + ticket + " is over already");
+        }
+        return entry;
     }
 
-    /** All that is remembered, in the order of encoding. */
-    Collection<Entry> all() {
-        return Collections.unmodifiableCollection(byTicket.values());
+    /** The earliest that is remembered, or null; the next ones by {@link Entry#after}. */
+    Entry first() {
+        return first;
     }
 
-    /** The operations in these slots; a draft is not in its slot yet. */
-    Stream<Entry> in(BitSet slots) {
-        return slots.stream().filter(taken::get).mapToObj(bySlot::get);
+    int size() {
+        return byTicket.size();
+    }
+
+    /** The operation in a slot that is taken. */
+    Entry in(int slot) {
+        return bySlot.get(slot);
+    }
+
+    /** Slots of what is remembered; not to be changed. */
+    BitSet taken() {
+        return taken;
     }
 
     /** Slots of what is remembered of one site; not to be changed. */
-    BitSet at(Site site) {
-        int first = switch (site) {
-            case Site.Queue _ -> 0;
-            case Site.Host _ -> Site.MOST;
-            case Site.Thread _ -> 2 * Site.MOST;
-        };
-        return bySite.get(first + site.index());
+    BitSet at(int site) {
+        return bySite[site];
     }
 
     /** Slots of the GPU work that is not over; not to be changed. */
@@ -136,11 +177,17 @@ final class Entries {
         return unfinishedOnQueues;
     }
 
-    /** The queues that the GPU work in these slots is on. */
+    /** The queues with GPU work that is not over. */
+    long busyQueues() {
+        return busyQueues;
+    }
+
+    /** The queues that the GPU work in these slots, all taken, is on. */
     long queuesOf(BitSet slots) {
-        return in(slots)
-                .filter(entry -> entry.work.onQueue())
-                .mapToLong(entry -> Queues.of(entry.work.site().index()))
-                .reduce(0, (a, b) -> a | b);
+        long queues = 0;
+        for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
+            queues |= Sites.queues(in(slot).site);
+        }
+        return queues;
     }
 }

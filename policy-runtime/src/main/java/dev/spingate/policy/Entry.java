@@ -1,29 +1,35 @@
 package dev.spingate.policy;
 
+import dev.spingate.policy.Work.Kind;
 import dev.spingate.policy.generated.Verdict;
 import java.util.BitSet;
-import java.util.Set;
 
 /**
  * One operation in the ledger. Sets of operations are sets of slots: a slot is taken while its
- * operation is remembered, so the sets stay as small as what is in flight.
+ * operation is remembered, so the sets stay as small as what is in flight. An entry belongs to its
+ * slot, and serves one operation after the other.
  */
 final class Entry {
-    final long ticket;
     final int slot;
-    final Work work;
+    long ticket;
+    int thread;
+    int site;
+    Kind kind;
+    int cell;
+    long value;
+    boolean fresh;
 
     /** Slots of what it needs, as far as that is remembered. */
-    final BitSet needs;
+    final BitSet needs = new BitSet();
 
     /** It needs work that has a command buffer of its own. */
-    final boolean needsAlone;
+    boolean needsAlone;
 
     /** All that it needs, directly or not, as known so far and as far as remembered. */
-    BitSet closure = new BitSet();
+    final BitSet closure = new BitSet();
 
-    /** Waits that the host watches, which must be over before this is committed. */
-    Set<Entry> held = Set.of();
+    /** Slots of the waits that the host watches, which must be over before this is committed. */
+    final BitSet held = new BitSet();
 
     Encoder encoder;
     long buffer;
@@ -55,46 +61,77 @@ final class Entry {
     /** What was decided; null before. */
     Verdict verdict;
 
-    Entry(long ticket, int slot, Work work, BitSet needs, boolean needsAlone) {
-        this.ticket = ticket;
+    /** The neighbours in the order of encoding. */
+    Entry before;
+
+    Entry after;
+
+    Entry(int slot) {
         this.slot = slot;
-        this.work = work;
-        this.needs = needs;
-        this.needsAlone = needsAlone;
+    }
+
+    /** Takes in an operation that is not registered yet, and forgets the one before it. */
+    void begin(Draft draft, long newTicket) {
+        ticket = newTicket;
+        thread = draft.thread;
+        site = draft.site;
+        kind = draft.kind;
+        cell = draft.cell;
+        value = draft.value;
+        fresh = draft.fresh;
+        needs.clear();
+        needsAlone = false;
+        closure.clear();
+        held.clear();
+        verdict = null;
     }
 
     /** Registers it with this decision, at this place, behind what it waits for. */
     void settle(Answer answer, Placement placement, boolean waitsForWork) {
-        boolean spin = work.kind() == Work.Kind.SPIN;
+        boolean spin = kind == Kind.SPIN;
         boolean event = verdict == Verdict.EVENT || verdict == Verdict.ORDER;
-        encoder = placement.encoder();
-        buffer = placement.buffer();
-        alone = placement.alone();
+        buffer = placement.buffer;
+        alone = placement.alone;
         bounded = answer.bounded();
-        kernel = switch (work.kind()) {
+        kernel = switch (kind) {
             case KERNEL, STORE -> true;
             case SPIN -> verdict == Verdict.SPIN || verdict == Verdict.YIELDING_SPIN;
             case SIGNAL, WAIT -> false;
         };
         aside = verdict == Verdict.SPLIT || verdict == Verdict.HOST_WAIT;
-        gate = waitsForWork || work.kind() == Work.Kind.WAIT && !aside || spin && event;
-        finished = verdict == Verdict.SKIP || work.onThread();
+        gate = waitsForWork || kind == Kind.WAIT && !aside || spin && event;
+        finished = verdict == Verdict.SKIP || onThread();
         ended = finished;
-        open = work.onQueue() && !ended && !aside;
+        open = onQueue() && !ended && !aside;
     }
 
     /** The program puts both into one command buffer, whatever a gate cuts. */
     boolean isTogetherWith(Entry other) {
-        return work.site().equals(other.work.site())
-                && work.thread() == other.work.thread()
-                && part == other.part;
+        return site == other.site && thread == other.thread && part == other.part;
+    }
+
+    boolean onQueue() {
+        return Sites.isQueue(site);
+    }
+
+    boolean onHost() {
+        return Sites.isHost(site);
+    }
+
+    boolean onThread() {
+        return site == Sites.THREAD;
+    }
+
+    boolean releases() {
+        return kind == Kind.STORE || kind == Kind.SIGNAL;
+    }
+
+    boolean waits() {
+        return kind == Kind.SPIN || kind == Kind.WAIT;
     }
 
     /** It stores or signals what {@code wait} waits for. */
-    static boolean couldRelease(Work release, Work wait) {
-        return release.releases()
-                && wait.waits()
-                && release.cell().equals(wait.cell())
-                && release.value() >= wait.value();
+    boolean couldRelease(Entry wait) {
+        return releases() && wait.waits() && cell == wait.cell && value >= wait.value;
     }
 }

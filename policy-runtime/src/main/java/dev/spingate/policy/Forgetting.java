@@ -1,7 +1,6 @@
 package dev.spingate.policy;
 
 import java.util.BitSet;
-import java.util.List;
 
 /**
  * Forgets the work that no later decision depends on. What is over matters to decisions only by
@@ -17,45 +16,60 @@ import java.util.List;
 final class Forgetting {
     private final Entries entries;
     private final Cells cells;
+    private final Encoders encoders;
     private final Closures closures;
+    private final Boards boards;
+    private final BitSet matters = new BitSet();
+    private final BitSet gone = new BitSet();
 
-    Forgetting(Entries entries, Cells cells, Closures closures) {
+    Forgetting(Entries entries, Cells cells, Encoders encoders, Closures closures, Boards boards) {
         this.entries = entries;
         this.cells = cells;
+        this.encoders = encoders;
         this.closures = closures;
+        this.boards = boards;
     }
 
     /** Forgets all that can be forgotten; to be called when something is over or visible. */
     void run() {
-        BitSet matters = new BitSet();
-        entries.all().stream()
-                .filter(entry -> !entry.ended || entry.open)
-                .forEach(entry -> matters.set(entry.slot));
-        BitSet gone = new BitSet();
-        for (Entry entry : List.copyOf(entries.all())) {
-            if (isSettled(entry, matters) && !isAwaited(entry)) {
+        matters.clear();
+        for (Entry entry = entries.first(); entry != null; entry = entry.after) {
+            if (!entry.ended || entry.open) {
+                matters.set(entry.slot);
+            }
+        }
+        gone.clear();
+        for (Entry entry = entries.first(); entry != null; entry = entry.after) {
+            if (isSettled(entry) && !isAwaited(entry)) {
                 gone.set(entry.slot);
                 entries.forget(entry);
                 cells.forget(entry);
+                encoders.forget(entry);
+                if (entry.releases()) {
+                    boards.change(cells.of(entry));
+                }
             }
         }
         if (!gone.isEmpty()) {
-            entries.all().forEach(entry -> entry.closure.andNot(gone));
+            for (Entry entry = entries.first(); entry != null; entry = entry.after) {
+                entry.closure.andNot(gone);
+                entry.needs.andNot(gone);
+                entry.held.andNot(gone);
+            }
         }
     }
 
-    private static boolean isSettled(Entry entry, BitSet matters) {
+    private boolean isSettled(Entry entry) {
         return !matters.get(entry.slot)
-                && !entry.closure.intersects(matters)
-                && !entry.encoder.open;
+                && !entry.encoder.open
+                && !entry.closure.intersects(matters);
     }
 
     private boolean isAwaited(Entry entry) {
-        if (!entry.work.releases() || !cells.of(entry.work).isFirstReleaseOfSome(entry)) {
+        if (!entry.releases() || !cells.of(entry).isFirstReleaseOfSome(entry)) {
             return false;
         }
-        boolean followed = entry.work.onQueue()
-                && !closures.signalReach(entry, entry.buffer).isEmpty();
-        return followed || !cells.of(entry.work).isPassedBy(entry);
+        boolean followed = entry.onQueue() && closures.hasSignalReach(entry);
+        return followed || !cells.of(entry).isPassedBy(entry);
     }
 }

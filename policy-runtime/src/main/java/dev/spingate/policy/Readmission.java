@@ -1,7 +1,6 @@
 package dev.spingate.policy;
 
 import java.util.BitSet;
-import java.util.List;
 
 /**
  * Encodes a yielding spin again, behind what is pending on its GPU by then: {@code
@@ -11,53 +10,61 @@ final class Readmission {
     private final Entries entries;
     private final Cells cells;
     private final Closures closures;
+    private final Waking waking;
     private final Gpus gpus;
+    private final Placement place = new Placement();
+    private final BitSet pending = new BitSet();
+    private final BitSet alone = new BitSet();
+    private final BitSet closure = new BitSet();
 
-    Readmission(Entries entries, Cells cells, Closures closures, Gpus gpus) {
+    Readmission(Entries entries, Cells cells, Closures closures, Waking waking, Gpus gpus) {
         this.entries = entries;
         this.cells = cells;
         this.closures = closures;
+        this.waking = waking;
         this.gpus = gpus;
     }
 
-    /** Slots of the work that the spin goes behind; its closure is renewed by that. */
-    BitSet readmit(Entry spin) {
-        BitSet waits = pending(spin);
+    /** Tickets of the work that the spin goes behind, ascending; its closure is renewed by that. */
+    long[] readmit(Entry spin) {
+        findPending(spin);
         spin.gate = false; // the host watches for what it waits for, so nothing is held back
-        Placement place = new Placement(spin.encoder, spin.buffer, spin.alone, new BitSet(), false);
-        BitSet direct = closures.direct(spin, place, new BitSet(), false);
-        direct.or(waits);
-        Waking waking = new Waking(spin, closures.closureOf(direct), List.of());
-        BitSet slot = new BitSet();
-        slot.set(spin.slot);
-        List<Entry> needing =
-                entries.all().stream().filter(entry -> entry != spin).toList();
-        waking.growNeeding(slot, needing);
-        spin.closure = waking.closure();
-        return waits;
+        place.inNewEncoder(spin.buffer); // its own, so that nothing there precedes it
+        closures.needsAgain(spin, place, pending, waking.begin(spin));
+        waking.growNeeding(entries.first());
+        return pending.stream()
+                .mapToLong(slot -> entries.in(slot).ticket)
+                .sorted()
+                .toArray();
     }
 
     /** All committed work on its GPU that needs neither the spin nor a peer. */
-    private BitSet pending(Entry spin) {
-        BitSet pending = new BitSet();
-        entries.in(entries.unfinishedOnQueues())
-                .filter(entry -> gpus.isSame(entry.work.site(), spin.work.site()))
-                .filter(entry -> endsByItselfWithout(spin, closureOf(entry)))
-                .forEach(entry -> pending.set(entry.slot));
-        return pending;
+    private void findPending(Entry spin) {
+        pending.clear();
+        BitSet queued = entries.unfinishedOnQueues();
+        for (int slot = queued.nextSetBit(0); slot >= 0; slot = queued.nextSetBit(slot + 1)) {
+            if (gpus.isSame(entries.in(slot).site, spin.site) && endsByItself(slot, spin)) {
+                pending.set(slot);
+            }
+        }
     }
 
-    private BitSet closureOf(Entry entry) {
-        BitSet alone = new BitSet();
-        alone.set(entry.slot);
-        return closures.closureOf(alone);
-    }
-
-    private boolean endsByItselfWithout(Entry spin, BitSet closure) {
-        return !closure.get(spin.slot)
-                && entries.in(closure)
-                        .noneMatch(entry -> entry.open
-                                || entry.ended && !entry.finished
-                                || cells.isUnreleased(entry));
+    /** Without the spin, that is, and without what is not committed or needs a peer. */
+    private boolean endsByItself(int slot, Entry spin) {
+        alone.clear();
+        alone.set(slot);
+        closure.clear();
+        closures.closureOf(alone, closure);
+        if (closure.get(spin.slot)) {
+            return false;
+        }
+        for (int one = closure.nextSetBit(0); one >= 0; one = closure.nextSetBit(one + 1)) {
+            Entry needed = entries.in(one);
+            boolean failed = needed.ended && !needed.finished;
+            if (needed.open || failed || cells.isUnreleased(needed)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

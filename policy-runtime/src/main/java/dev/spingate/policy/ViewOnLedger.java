@@ -27,4 +27,27 @@ record ViewOnLedger(
         long threadOpen,
         long threadQueues,
         long busyQueues)
-        implements View {}
+        implements View {
+
+    /** The same, to be kept. */
+    static ViewOnLedger of(View view) {
+        return new ViewOnLedger(
+                view.kind(),
+                view.here(),
+                view.visible(),
+                view.waiting(),
+                view.releaser(),
+                view.releaserQueues(),
+                view.sameThread(),
+                view.whole(),
+                view.ordered(),
+                view.signalWhole(),
+                view.cyclic(),
+                view.backwards(),
+                view.closureQueues(),
+                view.openHere(),
+                view.threadOpen(),
+                view.threadQueues(),
+                view.busyQueues());
+    }
+}

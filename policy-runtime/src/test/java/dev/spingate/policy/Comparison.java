@@ -6,7 +6,6 @@ import dev.spingate.policy.generated.Reason;
 import dev.spingate.policy.generated.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,13 +23,17 @@ final class Comparison {
 
     Comparison(Policy policy, DeviceRules rules) {
         Policy watched = (view, out) -> {
-            seen.add((ViewOnLedger) view);
+            seen.add(ViewOnLedger.of(view));
             policy.decide(view, out);
         };
         ledger = new Ledger(watched, rules);
         book = new GateByTheBook(watched, rules);
         ledger.declareChannel(Programs.CHANNEL);
         book.channels.add(Programs.CHANNEL);
+    }
+
+    Ledger ledger() {
+        return ledger;
     }
 
     List<Verdict> verdicts() {
@@ -95,7 +98,7 @@ final class Comparison {
     }
 
     private boolean remembers(Op op) {
-        return ledger.entries.find(op.ticket).isPresent();
+        return ledger.state.entries.find(op.ticket) != null;
     }
 
     private void commit(int thread, int queue) {
@@ -209,9 +212,9 @@ final class Comparison {
             }
             assertThat(op.clo).containsAll(book.closeNow(book.needsNow(op)));
             Set<Long> expected = tickets(op.clo, matters);
-            Optional<Entry> entry = ledger.entries.find(op.ticket);
-            if (entry.isPresent()) {
-                assertThat(tickets(closureOf(entry.get()), matters)).isEqualTo(expected);
+            Entry entry = ledger.state.entries.find(op.ticket);
+            if (entry != null) {
+                assertThat(tickets(closureOf(entry), matters)).isEqualTo(expected);
             } else {
                 assertThat(expected).isEmpty();
                 assertThat(matters).rejects(op);
@@ -220,8 +223,8 @@ final class Comparison {
     }
 
     private Set<Op> closureOf(Entry entry) {
-        return ledger.entries
-                .in(entry.closure)
+        return entry.closure.stream()
+                .mapToObj(ledger.state.entries::in)
                 .map(one -> book.encoded.get((int) (one.ticket - 1)))
                 .collect(Collectors.toSet());
     }

@@ -84,7 +84,13 @@ final class GateByTheBook extends Book {
         if (release.isEmpty()) {
             return Releaser.UNREGISTERED;
         }
-        return queuesOf(release) != 0 ? Releaser.GPU : needsPeer(o) ? Releaser.PEER : Releaser.HOST;
+        if (queuesOf(release) != 0) {
+            return Releaser.GPU;
+        }
+        if (!needsPeer(o)) {
+            return Releaser.HOST;
+        }
+        return rules.commonOrder() ? Releaser.PEER_IN_ORDER : Releaser.PEER;
     }
 
     /** {@code Pending} of {@code spec/Yielding.tla}, on one GPU. */
@@ -181,6 +187,7 @@ final class GateByTheBook extends Book {
         return rules.ratherBlock()
                 && !theRelease(o).isEmpty()
                 && wholeClosure(o)
+                && !needsPeer(o)
                 && releaseClosure(o).stream()
                         .allMatch(y -> !open.contains(y) || y.work.thread() == o.work.thread());
     }
@@ -253,7 +260,7 @@ final class GateByTheBook extends Book {
         if (asks) {
             place(o, false, open);
             Answer answer = new Answer();
-            policy.decide(viewOf(o, closureOf(direct(o, o.buffer, o.after, Set.of()))), answer);
+            answer.ask(policy, viewOf(o, closureOf(direct(o, o.buffer, o.after, Set.of()))));
             o.answer = answer;
         }
         o.decided = true;

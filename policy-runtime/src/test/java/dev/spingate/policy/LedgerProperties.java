@@ -60,9 +60,9 @@ class LedgerProperties {
     Arbitrary<DeviceRules> rules() {
         Arbitrary<Boolean> often = Arbitraries.frequency(Tuple.of(2, false), Tuple.of(1, true));
         Arbitrary<Scope> scope = Arbitraries.of(Scope.class);
-        return Combinators.combine(scope, scope, often, often, often)
-                .as((wait, signal, holds, watchdog, block) ->
-                        new DeviceRules(wait, signal, holds, watchdog, false, block));
+        return Combinators.combine(scope, scope, often, often, often, often)
+                .as((wait, signal, holds, watchdog, ordered, block) ->
+                        new DeviceRules(wait, signal, holds, watchdog, ordered, block));
     }
 
     @Provide

@@ -1,22 +1,32 @@
 package dev.spingate.policy;
 
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** All that a ledger remembers of operations, as text that two states can be compared by. */
 final class LedgerText {
     private LedgerText() {}
 
     static String of(Ledger ledger) {
-        return ledger.nextTicket()
-                + ledger.entries.all().stream()
-                        .map(entry -> "\n" + of(ledger, entry))
+        Entries entries = ledger.state.entries;
+        return entries.nextTicket()
+                + Stream.iterate(entries.first(), entry -> entry != null, entry -> entry.after)
+                        .map(entry -> "\n" + of(entries, entry))
                         .collect(Collectors.joining());
     }
 
-    private static String of(Ledger ledger, Entry entry) {
+    private static String of(Entries entries, Entry entry) {
         return entry.ticket
                 + " "
-                + entry.work
+                + entry.thread
+                + " "
+                + Sites.named(entry.site)
+                + " "
+                + entry.kind
+                + " "
+                + entry.cell
+                + " "
+                + entry.value
                 + (entry.open ? " open" : "")
                 + (entry.ended ? " over" : "")
                 + " in "
@@ -24,8 +34,8 @@ final class LedgerText {
                 + " of "
                 + entry.buffer
                 + " after "
-                + ledger.entries
-                        .in(entry.closure)
+                + entry.closure.stream()
+                        .mapToObj(entries::in)
                         .map(one -> one.ticket)
                         .sorted()
                         .toList();

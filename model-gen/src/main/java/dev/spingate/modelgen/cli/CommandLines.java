@@ -26,6 +26,8 @@ public final class CommandLines {
             GenerateCommand::new,
             "prove",
             ProveCommand::new,
+            "audit",
+            AuditCommand::new,
             "demo",
             DemoCommand::new);
 

@@ -14,8 +14,8 @@ class PrintedProgramTest {
         return "[thread |-> \"t1\", process |-> \"p\", site |-> \"" + site + "\", kind |-> \""
                 + kind
                 + "\", deps |-> " + deps + ", fresh |-> TRUE, cells |-> " + cells
-                + ", value |-> 1, reads |-> {\"B\"}, writes |-> {}, ends |-> \"well\""
-                + ", barrier |-> \"none\", load |-> \"coherent\", targets |-> {}]";
+                + ", value |-> 1, reads |-> {\"B\"}, writes |-> {}, ends |-> \"well\","
+                + " barrier |-> \"none\", load |-> \"coherent\", targets |-> {}]";
     }
 
     private static List<Operation> program(String... operations) {

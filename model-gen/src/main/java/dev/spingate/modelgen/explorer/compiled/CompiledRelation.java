@@ -195,6 +195,19 @@ public final class CompiledRelation implements Relation {
         return walker;
     }
 
+    /**
+     * The family in which the variables that never change have these values: for relations that are
+     * asked, one family a question, instead of searched.
+     *
+     * @throws IllegalArgumentException when a value is of the wrong shape
+     * @throws NullPointerException when one is missing
+     */
+    public Family family(Map<String, TlaValue> statics) {
+        return new Statics(facts.statics().stream()
+                .map(named -> translation.in(named.shape(), statics.get(named.name())))
+                .toArray());
+    }
+
     /** The values of all variables in a state, by name, in the order of the specification. */
     public Map<String, TlaValue> state(Family family, long[] state) {
         Map<String, TlaValue> values = new LinkedHashMap<>();
@@ -215,6 +228,29 @@ public final class CompiledRelation implements Relation {
     /** Whether what is told is a set in the bits of a {@code Long}. */
     public boolean tellsBits(int index) {
         return facts.tellShapes().get(index).fitsWord();
+    }
+
+    /**
+     * A state of a relation of the same class whose functions have smaller domains: places that
+     * were not there before have the values that they have in {@code rest}.
+     *
+     * @param rest a state of this relation
+     * @param state a state of {@code narrow}
+     */
+    public long[] widened(long[] rest, long[] state, CompiledRelation narrow) {
+        return layout.widened(rest, state, narrow.layout);
+    }
+
+    /** The strings in the text of the specification, each once. */
+    public Set<String> literals() {
+        Set<String> all = new LinkedHashSet<>();
+        facts.universes().forEach(all::addAll);
+        return all;
+    }
+
+    /** The shape of what is told. */
+    public Shape tellShape(int index) {
+        return facts.tellShapes().get(index);
     }
 
     /** The value of what {@link #tell} gave. */

@@ -83,6 +83,26 @@ final class Layout {
         return domains.stream().mapToLong(Long::longValue).toArray();
     }
 
+    /** The state with places for all of this layout, those that are new as in {@code rest}. */
+    long[] widened(long[] rest, long[] state, Layout narrow) {
+        long[] wide = rest.clone();
+        for (int i = 0; i < bases.size(); i++) {
+            int end = i + 1 < narrow.bases.size() ? narrow.bases.get(i + 1) : narrow.slots.size();
+            for (int from = narrow.bases.get(i); from < end; from++) {
+                int[] slot = slots.get(bases.get(i) + from - narrow.bases.get(i));
+                long bits = -1L >>> WORD - slot[2];
+                wide[slot[0]] =
+                        wide[slot[0]] & ~(bits << slot[1]) | narrow.read(state, from) << slot[1];
+            }
+        }
+        return wide;
+    }
+
+    private long read(long[] state, int slot) {
+        int[] place = slots.get(slot);
+        return state[place[0]] >>> place[1] & -1L >>> WORD - place[2];
+    }
+
     private void add(Shape shape, Object value, boolean first) {
         switch (shape) {
             case Shape.Truth _ -> slot(1);

@@ -1,0 +1,2 @@
+/** What a decision costs. */
+package dev.spingate.policy.bench;
