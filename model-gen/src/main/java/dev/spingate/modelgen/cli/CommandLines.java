@@ -78,7 +78,7 @@ public final class CommandLines {
             line.addSubcommand(named.get());
             return;
         }
-        for (String name : List.of("check", "scenario", "generate", "prove", "demo")) {
+        for (String name : List.of("check", "scenario", "generate", "prove", "audit", "demo")) {
             line.addSubcommand(OWN.get(name).get());
         }
         for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
