@@ -17,7 +17,8 @@ import java.util.function.Supplier;
 
 /**
  * One program, encoded thread after thread while nothing runs, except what a thread waits for
- * itself: that it finds done, with all that it needs.
+ * itself: that it finds done, with all that it needs. While nobody has encoded that, other threads
+ * go on.
  */
 final class Replay {
     private final List<Operation> program;

@@ -12,9 +12,10 @@ import java.util.List;
 public interface DecisionSource {
 
     /**
-     * The decisions when the threads encode one after the other, in the order of the file, before
-     * anything has run. Words and events begin with their initial values; what a thread stores
-     * itself is there at once, and what it waits for itself it finds done.
+     * The decisions when the threads encode one after the other, in the order of the file and each
+     * up to a wait of its own for what is not encoded yet, before anything has run. Cells begin
+     * with their initial values; what a thread stores itself is there at once, and what it
+     * waits for itself it finds done.
      *
      * @param scenario its program is numbered as {@link ScenarioJudge#programOf} does; the device
      *     that it names is not looked at
