@@ -145,10 +145,13 @@ ViewOf(o, own, sure, ordered, backwards) ==
    sameThread     |-> \A r \in TheRelease(o) : prog[r].thread = prog[o].thread,
    whole          |-> sure /\ Whole(ReleaseClosure(o)),
    ordered        |-> ordered,
+   signalWhole    |-> FALSE,    \* an event comes with its release, set by the host
+   waiting        |-> "event",  \* and an event wait does no harm
    cyclic         |-> ClosesCycle(o, own),
    backwards      |-> backwards,
    closureQueues  |-> QueuesOf(ReleaseClosure(o)),
    openHere       |-> QueuesOf({x \in ReleaseClosure(o) \cap open : prog[x].thread = prog[o].thread}),
+   threadOpen     |-> QueuesOf({x \in open : prog[x].thread = prog[o].thread}),
    threadQueues   |-> {prog[x].queue : x \in {y \in Encoded : OnQueue(y) /\ prog[y].thread = prog[o].thread}},
    busyQueues     |-> QueuesOf(Encoded)]
 

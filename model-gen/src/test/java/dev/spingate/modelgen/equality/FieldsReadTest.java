@@ -49,11 +49,11 @@ class FieldsReadTest {
     }
 
     @Test
-    void shouldFindThatOursLooksAtAllButTheQueuesOfThreadAndProcess() {
+    void shouldFindThatOursLooksAtAllButTheQueuesOfTheThread() {
         TypedModule module = Pipeline.check(PolicyModule.ADMISSION);
 
         assertThat(FieldsRead.by(module, "Spingate"))
-                .hasSize(12)
-                .doesNotContain("threadQueues", "busyQueues");
+                .hasSize(16)
+                .doesNotContain("threadQueues");
     }
 }

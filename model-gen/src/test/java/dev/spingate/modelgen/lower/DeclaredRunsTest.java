@@ -9,6 +9,7 @@ import dev.spingate.modelgen.spec.SpecFolder;
 import dev.spingate.modelgen.tlc.DeclaredRun;
 import dev.spingate.modelgen.tlc.Models;
 import dev.spingate.modelgen.tlc.RunConfiguration;
+import dev.spingate.modelgen.tlc.TlcMode;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -29,7 +30,9 @@ class DeclaredRunsTest {
             SpecModule configured = Configured.of(module, configuration);
 
             assertThat(configured.constants()).as(run.name()).isEmpty();
-            assertThat(Behaviour.of(configured, configuration).fairness()).isEmpty();
+            assertThat(Behaviour.of(configured, configuration).fairness().isEmpty())
+                    .as(run.name())
+                    .isEqualTo(run.mode() != TlcMode.LIVENESS);
             assertThat(configured.definitions())
                     .as(run.name())
                     .extracting(Definition::name)
