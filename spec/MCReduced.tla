@@ -54,12 +54,12 @@ OrderedSpec == OrderedInit /\ [][Next]_vars
 
 AllIn == \A t \in Thread : AllEncoded(t)
 
-Sure(o)  == MayRun(o) \/ (OnQueue(o) /\ MayFinish(o))
-Foremost(o) == Sure(o) /\ \A p \in Op : p < o => ~Sure(p)
+Sure(o)  == MayRun(o) \/ (OnQueue(o) /\ WillFinish(o))
+FirstSure(o) == Sure(o) /\ \A p \in Op : p < o => ~Sure(p)
 
 ReducedNext ==
   IF ~SharedWord /\ AllIn /\ \E o \in Op : Sure(o)
-  THEN \E o \in Op : Foremost(o) /\ (Run(o) \/ FinishKernel(o))
+  THEN \E o \in Op : FirstSure(o) /\ (Run(o) \/ FinishKernel(o))
   ELSE Next
 
 (* Keeps what is said of states in which the run is stuck, and no more. *)
