@@ -58,7 +58,7 @@ HandedOver(w) ==
 
 (* A barrier or a chain of MTLFences, a worker's own order, or a thread that *)
 (* wrote itself before it encoded.                                           *)
-InOrder(w, o) ==
+OrderedBehind(w, o) ==
   \/ w \in prog[o].deps \/ \E d \in prog[o].deps : (w \in prog[d].deps /\ SameStream(d, o))
   \/ (~OnQueue(w) /\ ~OnQueue(o))
   \/ (OnThread(w) /\ prog[w].thread = prog[o].thread)
@@ -78,7 +78,7 @@ Flushed(w) ==
 
 PayloadThere(w, o) ==
   /\ Finished(w) /\ ~ReturnedEarly(w)
-  /\ \/ Payload = "with-flag" \/ HandedOver(w) \/ InOrder(w, o) \/ SignalledTo(w, o)
+  /\ \/ Payload = "with-flag" \/ HandedOver(w) \/ OrderedBehind(w, o) \/ SignalledTo(w, o)
      \/ Payload = "after-barrier" /\ Flushed(w)
      \/ Payload = "at-end" /\ ~OnQueue(w)
 
