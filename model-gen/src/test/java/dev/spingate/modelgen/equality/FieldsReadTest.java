@@ -52,8 +52,6 @@ class FieldsReadTest {
     void shouldFindThatOursLooksAtAllButTheQueuesOfTheThread() {
         TypedModule module = Pipeline.check(PolicyModule.ADMISSION);
 
-        assertThat(FieldsRead.by(module, "Spingate"))
-                .hasSize(16)
-                .doesNotContain("threadQueues");
+        assertThat(FieldsRead.by(module, "Spingate")).hasSize(16).doesNotContain("threadQueues");
     }
 }
