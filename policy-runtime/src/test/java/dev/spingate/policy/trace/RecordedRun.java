@@ -8,6 +8,7 @@ import dev.spingate.policy.Work;
 import dev.spingate.policy.trace.SpecificationOfProgram.Move;
 import dev.spingate.policy.trace.SpecificationOfProgram.State;
 import java.io.ByteArrayOutputStream;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.locks.ReentrantLock;
@@ -18,7 +19,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * device does, to a seed.
  */
 final class RecordedRun {
-    private static final int MOST_ATTEMPTS = 20_000;
+    /** After this a run is stuck; a slow machine needs some of it. */
+    private static final long LONGEST_NANOS = Duration.ofSeconds(60).toNanos();
 
     private final ReentrantLock lock = new ReentrantLock(true);
     private final SmallProgram program;
@@ -103,7 +105,8 @@ final class RecordedRun {
     }
 
     private void encode(int thread, int number) {
-        for (int i = 0; i < MOST_ATTEMPTS; i++) {
+        long begin = System.nanoTime();
+        while (System.nanoTime() - begin < LONGEST_NANOS) {
             lock.lock();
             try {
                 if (over || tryEncode(thread, number)) {
@@ -170,7 +173,8 @@ final class RecordedRun {
     }
 
     private void runDevice() {
-        for (int i = 0; i < MOST_ATTEMPTS * 10; i++) {
+        long begin = System.nanoTime();
+        while (System.nanoTime() - begin < LONGEST_NANOS) {
             lock.lock();
             try {
                 if (over || !takeOne() && encoding == 0) {
