@@ -12,9 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** A policy that forgets the closure is caught by the checker and changes the generated code. */
 @Timeout(300)
 class EditedPolicyIT {
-    private static final String GUARD = """
-            IF ~view.whole THEN Event(view, "CLOSURE_OPEN")
-                     ELSE IF ~view.ordered""";
+    private static final String GUARD =
+            "IF ~view.whole THEN WaitAside(view, \"CLOSURE_OPEN\")\n  ELSE IF ~view.ordered";
 
     @TempDir
     private Path folder;
