@@ -26,4 +26,9 @@ enum OperationKind {
     boolean hasCell() {
         return this != KERNEL && this != KILL;
     }
+
+    /** Whether it may be what a wait waits for. */
+    boolean releases() {
+        return this == STORE || this == SIGNAL;
+    }
 }

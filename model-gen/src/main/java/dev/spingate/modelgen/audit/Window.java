@@ -14,6 +14,7 @@ final class Window {
     private long[] tickets;
     private long[] values;
     private int[] cellOf;
+    private boolean[] releases;
     private int[] threadOf;
     private int[] cellNames;
     private int[] cellUses;
@@ -26,6 +27,7 @@ final class Window {
         tickets = new long[slots + 1];
         values = new long[slots + 1];
         cellOf = new int[slots + 1];
+        releases = new boolean[slots + 1];
         threadOf = new int[slots + 1];
         cellNames = new int[slots + 1];
         cellUses = new int[slots + 1];
@@ -38,6 +40,7 @@ final class Window {
         tickets = Arrays.copyOf(tickets, slots + 1);
         values = Arrays.copyOf(values, slots + 1);
         cellOf = Arrays.copyOf(cellOf, slots + 1);
+        releases = Arrays.copyOf(releases, slots + 1);
         threadOf = Arrays.copyOf(threadOf, slots + 1);
         cellNames = Arrays.copyOf(cellNames, slots + 1);
         cellUses = Arrays.copyOf(cellUses, slots + 1);
@@ -129,11 +132,13 @@ final class Window {
      */
     void add(long ticket, int thread, int cell, TraceLine line) {
         add(ticket, thread, cell, line, line.value);
+        releases[count] = line.kind.releases();
     }
 
     /** The value that the line's cell has, as an operation without a ticket. */
     void recall(int thread, int cell, TraceLine line, long value) {
         add(NO_TICKET, thread, cell, line, value);
+        releases[count] = true;
     }
 
     private void add(long ticket, int thread, int cell, TraceLine line, long value) {
@@ -164,18 +169,25 @@ final class Window {
                 tickets[kept] = tickets[slot];
                 threadOf[kept] = threadOf[slot];
                 cellOf[kept] = cellOf[slot];
+                releases[kept] = releases[slot];
                 values[kept] = values[slot];
             }
         }
         count = kept;
     }
 
-    /** The last operation of a cell goes only when the cell has its value. */
+    /**
+     * The last release of a cell goes only when the cell has its value; waits go before it, or
+     * together with it.
+     */
     private void release(int slot) {
         threadUses[threadOf[slot]]--;
         int cell = cellOf[slot];
-        if (cell != 0 && --cellUses[cell] == 0) {
-            remembered.put(cellNames[cell], values[slot]);
+        if (cell != 0) {
+            cellUses[cell]--;
+            if (releases[slot]) {
+                remembered.put(cellNames[cell], values[slot]);
+            }
         }
     }
 }

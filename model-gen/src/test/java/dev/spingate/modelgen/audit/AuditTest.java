@@ -63,6 +63,19 @@ class AuditTest {
     }
 
     @Test
+    void shouldRememberWhatACellHasAndNotWhatTheLastWaitForItAskedFor() {
+        String skipped = ",'verdict':'SKIP','reason':'VALUE_VISIBLE'";
+        assertThat(audit(
+                                HEADER,
+                                encode(1, "", "store", ",'cell':0,'value':3"),
+                                encode(2, "queue 0", "spin", ",'cell':0,'value':1" + skipped),
+                                encode(3, "host 0", "store", ",'cell':0,'value':4"),
+                                encode(4, "queue 0", "spin", ",'cell':0,'value':2" + skipped))
+                        .isAccepted())
+                .isTrue();
+    }
+
+    @Test
     void shouldLetABoundedSpinGiveUpOnlyWhenNothingIsCertain() {
         String store = encode(1, "host 0", "store", ",'cell':0,'value':1");
         String spin = encode(2, "queue 0", "spin", ",'cell':0,'value':1" + GUARDED);
