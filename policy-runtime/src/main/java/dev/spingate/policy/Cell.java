@@ -8,6 +8,7 @@ import java.util.List;
 /** One word or event: its value, who stores to it and who waits for it. */
 final class Cell {
     private static final long NONE = -1;
+    private static final BitSet NOTHING = new BitSet();
 
     /** What {@link Gate#decide} reads of it. */
     final Board board = new Board();
@@ -33,6 +34,9 @@ final class Cell {
     /** The largest value of a release that is over, visible once, and forgotten. */
     private long forgotten = NONE;
 
+    /** The least value of a store that has finished since the last report. */
+    private long leastUnreported = Long.MAX_VALUE;
+
     /** Releases with rising values: each is the first one that is large enough for some wait. */
     private final List<Entry> releases = new ArrayList<>();
 
@@ -51,6 +55,7 @@ final class Cell {
 
     void reached(long newValue) {
         value = newValue;
+        leastUnreported = Long.MAX_VALUE;
     }
 
     long value() {
@@ -161,8 +166,11 @@ final class Cell {
         }
     }
 
-    /** What is over waits for no release any more. */
+    /** What is over waits for no release any more; what has stored is to be reported. */
     void end(Entry entry) {
+        if (entry.finished && entry.kind == Kind.STORE) {
+            leastUnreported = Math.min(leastUnreported, entry.value);
+        }
         if (unreleased.remove(entry)) {
             allUnreleased.clear(entry.slot);
         }
@@ -172,9 +180,15 @@ final class Cell {
         return releases.contains(entry);
     }
 
-    /** Whether no wait can depend on this release any more, nor on one with a smaller value. */
+    /**
+     * Whether no wait can depend on this release any more, nor on one with a smaller value: its
+     * value is there, and no store of less may replace it.
+     */
     boolean isPassedBy(Entry release) {
-        return releases.getFirst() == release && hasReached(release.value);
+        return releases.getFirst() == release
+                && hasReached(release.value)
+                && leastUnreported >= release.value
+                && leastStoreOutside(NOTHING) >= release.value;
     }
 
     /** Whether a wait, not over, waits for a message that only a peer can send. */

@@ -9,8 +9,8 @@ import java.util.BitSet;
  *
  * <ul>
  *   <li>what shares an encoder that may still be joined is kept, since a barrier may be due to it;
- *   <li>a release that waits may still be for is kept until its value is visible and all that a
- *       signal behind it follows is forgotten.
+ *   <li>a release that waits may still be for is kept until its value is visible to stay, and all
+ *       that a signal behind it follows is forgotten.
  * </ul>
  */
 final class Forgetting {

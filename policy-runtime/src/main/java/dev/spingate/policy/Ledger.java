@@ -14,10 +14,11 @@ import java.util.function.Function;
  * The policy and the listener are called inside a step and must not call back.
  *
  * <p>Memory is bounded by what is in flight, with these exceptions. A release is remembered until
- * its value has been reported as {@link #reached}, also if it was killed and the value never comes.
- * A few words for each thread and cell stay. Work that is forgotten counts as over: a need of it
- * orders nothing and begins no new encoder, and a wait for a value that forgotten work released,
- * and that a smaller one has replaced since, counts as a wait for an unregistered release.
+ * its value has been reported as {@link #reached} and no store of less can replace it, also if it
+ * was killed and the value never comes. A few words for each thread and cell stay. Work that is
+ * forgotten counts as over: a need of it orders nothing and begins no new encoder. If then a
+ * smaller value is reported that no store has, a wait for what the forgotten work released counts
+ * as a wait for an unregistered release.
  *
  * <p>Misuse is an exception that names it, and leaves the ledger as it was.
  */

@@ -59,6 +59,19 @@ class ForgettingTest {
     }
 
     @Test
+    void shouldRememberAReleaseWhileAStoreOfLessMayReplaceItsValue() {
+        long less = ledger.register(Work.store(MAIN, COMM, F, 1)).ticket();
+        ledger.register(Work.store(MAIN, Site.thread(), F, 2));
+        ledger.finished(less);
+        ledger.reached(F, 1);
+        assertThat(ledger.register(Work.spin(MAIN, P, F, 2)).reason())
+                .isEqualTo(Reason.STORES_UNORDERED);
+        ledger.register(Work.store(MAIN, Site.thread(), F, 3));
+        ledger.reached(F, 3);
+        assertThat(ledger.remembered()).isEqualTo(1);
+    }
+
+    @Test
     void shouldRememberThatALargerValueWasRegistered() {
         ledger.register(Work.store(MAIN, COMM, F, 5));
         ledger.finished(1);
