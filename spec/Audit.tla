@@ -12,7 +12,7 @@
 (* counts as certain. Buffers: what is stale is a property, not a step.    *)
 (* Code: dev.spingate.modelgen.audit.Automaton asks, one line at a time.   *)
 (***************************************************************************)
-EXTENDS Explain
+EXTENDS CommitMarks
 
 CONSTANT KeepsThreads   \* the policy asks which queues a thread has ever used
 
@@ -34,16 +34,6 @@ Init == /\ prog = [o \in Op |-> Nothing]
         /\ open = {}
         /\ CellInit /\ VisibilityInit /\ dead = {}
         /\ line = NoLine
-
------------------------------------------------------------------------------
-(* Commits of the program are no operations here, but marks on what is before *)
-(* them.  Stands for Together.                                                *)
-TogetherInTrace(p, o) ==
-  /\ SameStream(p, o)
-  /\ ~\E c \in Op : prog[c].last /\ SameStream(c, o) /\ p <= c /\ c < o
-
-EncodedBy(t, q)  == {x \in Encoded : prog[x].thread = t /\ prog[x].site = q}
-IsLatest(x, t, q) == x \in EncodedBy(t, q) /\ \A y \in EncodedBy(t, q) : y <= x
 
 -----------------------------------------------------------------------------
 (* Lines *)
@@ -68,9 +58,7 @@ Orderable(o) == OnQueue(o) => \A d \in prog[o].deps : SameStream(d, o)
 
 CommitNow(t, q) ==
   /\ Alive(line.op) /\ ~RunEnded
-  /\ open' = open \ OpenBy(t, q)
-  /\ prog' = [x \in Op |-> [prog[x] EXCEPT !.last = prog[x].last \/ IsLatest(x, t, q)]]
-  /\ UNCHANGED <<st, reg, clo, cell, stale, dead>>
+  /\ CommitMarked(t, q)
 
 (* Of what is registered, nothing is certain to go on. *)
 NothingCertain == ~\E x \in Encoded : GuaranteedOf(x)

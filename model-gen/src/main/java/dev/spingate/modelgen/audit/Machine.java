@@ -83,7 +83,7 @@ final class Machine {
         RunConfiguration config = new RunConfiguration(
                 module,
                 constants(),
-                Map.of("Decide", header.policy().operator(), "Together", "TogetherInTrace"),
+                Map.of("Decide", header.policy().operator(), "Together", "TogetherByMarks"),
                 Map.of(),
                 Optional.of("Spec"),
                 Optional.empty(),

@@ -25,7 +25,7 @@ import java.util.TreeSet;
 /**
  * Whether a short trace is a behaviour of the specification, found out the long way: the program is
  * what the trace encodes, and all states are kept that its lines can lead to in {@code
- * spec/MCScenario.tla}, with starts in every place where they are possible. It shares no code with
+ * spec/MCRecorded.tla}, with starts in every place where they are possible. It shares no code with
  * the audit, forgets nothing and knows no slots.
  */
 final class Judge {
@@ -158,21 +158,22 @@ final class Judge {
             }
             return;
         }
-        if (step(line).equals("commit") && openOf(state, line, specification).isEmpty()) {
-            next.add(state); // nothing is committed, which changes nothing
-            return;
-        }
+        boolean any = false;
         for (Move move : specification.moves(state)) {
             if (tells(line, move, state)) {
                 next.add(move.to());
+                any = true;
             }
+        }
+        if (step(line).equals("commit") && !any && !hasOpen(state, line, specification)) {
+            next.add(state); // nothing is there to be committed, which changes nothing
         }
     }
 
-    private Set<Integer> openOf(State state, JsonNode line, SpecificationOfProgram specification) {
-        Set<Integer> open = new TreeSet<>(state.open());
-        open.removeIf(number -> !isOf(line, specification.program().operation(number)));
-        return open;
+    private static boolean hasOpen(
+            State state, JsonNode line, SpecificationOfProgram specification) {
+        return state.open().stream()
+                .anyMatch(number -> isOf(line, specification.program().operation(number)));
     }
 
     private static boolean isOf(JsonNode line, Work work) {
@@ -188,8 +189,7 @@ final class Judge {
                         && isNext(move, from)
                         && isDecided(line, move);
             case "commit" ->
-                move.action().equals("CommitWhenever")
-                        && move.committed().stream().allMatch(one -> isOf(line, from, one));
+                move.ending() != 0 && isOf(line, from.program().operation(move.ending()));
             case "start" -> move.action().equals("StartKernel") && move.operation() == ticket;
             case "finish" ->
                 Set.of("FinishKernel", "Run", "Pass").contains(move.action())
@@ -197,10 +197,6 @@ final class Judge {
             case "giveUp" -> move.action().equals("GiveUp") && move.operation() == ticket;
             default -> false;
         };
-    }
-
-    private boolean isOf(JsonNode line, State from, int number) {
-        return isOf(line, from.program().operation(number));
     }
 
     /** The operations of the program are numbered as the trace encodes them. */

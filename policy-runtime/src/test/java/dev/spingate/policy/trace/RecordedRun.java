@@ -155,20 +155,20 @@ final class RecordedRun {
 
     private void commitSomething(int thread) {
         for (Move move : device.moves(now)) {
-            if (move.action().equals("CommitWhenever") && isOf(thread, move)) {
+            if (isCommitOf(thread, move)) {
                 commit(move);
                 return;
             }
         }
     }
 
-    private boolean isOf(int thread, Move move) {
-        return program.operation(move.committed().iterator().next()).thread() == thread;
+    private boolean isCommitOf(int thread, Move move) {
+        return move.ending() != 0 && program.operation(move.ending()).thread() == thread;
     }
 
     private void commit(Move move) {
-        Work first = program.operation(move.committed().iterator().next());
-        ledger.commit(first.thread(), first.site().index());
+        Work last = program.operation(move.ending());
+        ledger.commit(last.thread(), last.site().index());
         now = move.to();
     }
 
@@ -191,13 +191,13 @@ final class RecordedRun {
     private boolean takeOne() {
         List<Move> possible = device.moves(now).stream()
                 .filter(move -> !List.of("Encode", "Release").contains(move.action()))
-                .filter(move -> !move.action().equals("CommitWhenever") || encoding == 0)
+                .filter(move -> move.ending() == 0 || encoding == 0)
                 .toList();
         if (possible.isEmpty()) {
             return false;
         }
         Move move = possible.get(random.nextInt(possible.size()));
-        if (move.action().equals("CommitWhenever")) {
+        if (move.ending() != 0) {
             commit(move);
             return true;
         }

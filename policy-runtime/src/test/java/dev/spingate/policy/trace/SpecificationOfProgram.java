@@ -32,7 +32,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * {@code spec/MCScenario.tla} of one whole program: nothing is forgotten, renamed or put off. It is
+ * {@code spec/MCRecorded.tla} of one whole program: nothing is forgotten, renamed or put off. It is
  * the device of recorded runs, and the judge of traces.
  */
 final class SpecificationOfProgram {
@@ -72,6 +72,12 @@ final class SpecificationOfProgram {
             return ((TlaRecord) ((TlaTuple) values.get("reg")).elements().get(number - 1)).fields();
         }
 
+        /** Whether its thread has committed the queue right after it. */
+        boolean isLast(int number) {
+            TlaValue operation = ((TlaTuple) values.get("prog")).elements().get(number - 1);
+            return ((TlaBool) ((TlaRecord) operation).fields().get("last")).value();
+        }
+
         Set<Integer> open() {
             return numbers(values.get("open"));
         }
@@ -100,8 +106,9 @@ final class SpecificationOfProgram {
      * @param action its name in the specification
      * @param operation whose status changes; 0 if it is none
      * @param committed whose buffers are committed by it
+     * @param ending of the program's command buffer, if the program commits; else 0
      */
-    record Move(String action, int operation, Set<Integer> committed, State to) {}
+    record Move(String action, int operation, Set<Integer> committed, int ending, State to) {}
 
     static Set<Integer> numbers(TlaValue set) {
         Set<Integer> numbers = new TreeSet<>();
@@ -111,11 +118,14 @@ final class SpecificationOfProgram {
 
     SpecificationOfProgram(SmallProgram program, TracedMachine machine, String policy) {
         this.program = program;
-        Path module = SPEC.file("MCScenario.tla");
+        Path module = SPEC.file("MCRecorded.tla");
         RunConfiguration config = new RunConfiguration(
                 module,
                 constants(program, machine),
-                Map.of("Decide", policy),
+                Map.of(
+                        "Decide", policy,
+                        "Together", "TogetherByMarks",
+                        "CommitWhenever", "CommitAndMark"),
                 Map.of(),
                 Optional.of("Spec"),
                 Optional.empty(),
@@ -161,7 +171,8 @@ final class SpecificationOfProgram {
         });
         for (int i = 0; i < targets.size(); i++) {
             State to = state(targets.get(i));
-            moves.add(new Move(actions.get(i), changed(from, to), committed(from, to), to));
+            moves.add(new Move(
+                    actions.get(i), changed(from, to), committed(from, to), ending(from, to), to));
         }
         return moves;
     }
@@ -170,6 +181,13 @@ final class SpecificationOfProgram {
         int count = ((TlaTuple) from.values.get("st")).elements().size();
         return IntStream.rangeClosed(1, count)
                 .filter(number -> !from.status(number).equals(to.status(number)))
+                .findFirst()
+                .orElse(0);
+    }
+
+    private static int ending(State from, State to) {
+        return IntStream.rangeClosed(1, from.program().operations().size())
+                .filter(number -> from.isLast(number) != to.isLast(number))
                 .findFirst()
                 .orElse(0);
     }
@@ -268,6 +286,7 @@ final class SpecificationOfProgram {
         fields.put("barrier", new TlaString("none"));
         fields.put("load", new TlaString("coherent"));
         fields.put("targets", words(List.of()));
+        fields.put("last", new TlaBool(false));
         return new TlaRecord(Collections.unmodifiableMap(fields));
     }
 
