@@ -9,11 +9,6 @@
 (***************************************************************************)
 EXTENDS Mutants
 
-Does(t, p, site, kind) ==
-  [thread |-> t, process |-> p, site |-> site, kind |-> kind, deps |-> {}, fresh |-> TRUE,
-   cells |-> {}, value |-> 0, reads |-> {}, writes |-> {},
-   ends |-> "well", barrier |-> "none", load |-> "coherent", targets |-> {}]
-
 OrphanQueue   == {"v", "o"}
 OrphanGpuOf   == [q \in OrphanQueue |-> "g"]
 OrphanCapacity == [q \in OrphanQueue |-> 64]
@@ -21,13 +16,13 @@ OrphanInitial == [c \in {1} |-> 0]
 
 (* onCell: it stores to the word or waits for it. *)
 Victim(kind, site, onCell) ==
-  IF onCell THEN [Does("t1", "victim", site, kind) EXCEPT !.cells = {1}, !.value = 1]
-  ELSE Does("t1", "victim", site, kind)
+  IF onCell THEN [Bare("t1", "victim", site, kind) EXCEPT !.cells = {1}, !.value = 1]
+  ELSE Bare("t1", "victim", site, kind)
 
 Orphaned ==
   <<Victim("store", "cpu", TRUE), Victim("spin", "v", TRUE), Victim("kernel", "v", FALSE),
-    [Does("t2", "bystander", ThreadSite, "kill") EXCEPT !.targets = {"victim"}],
-    Does("t2", "bystander", "o", "kernel")>>
+    [Bare("t2", "bystander", ThreadSite, "kill") EXCEPT !.targets = {"victim"}],
+    Bare("t2", "bystander", "o", "kernel")>>
 
 OrphanInit == prog = Orphaned /\ Start
 OrphanSpec == OrphanInit /\ [][Next]_vars

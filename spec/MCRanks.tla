@@ -54,9 +54,7 @@ MCInitial  == [c \in MCCell |-> 0]
 (* Programs, one rank after the other; p: the operations so far *)
 
 Base(r, site, kind, cs, d) ==
-  [thread |-> MCThreads[r], process |-> MCProcs[r], site |-> site, kind |-> kind, deps |-> d,
-   fresh |-> TRUE, cells |-> cs, value |-> 1, reads |-> {}, writes |-> {}, ends |-> "well",
-   barrier |-> "none", load |-> "coherent", targets |-> {}]
+  [Bare(MCThreads[r], MCProcs[r], site, kind) EXCEPT !.deps = d, !.cells = cs, !.value = 1]
 
 QueuesFor(p, r, kind) ==
   IF Apart THEN {MCQueues[r][IF kind = "spin" THEN 1 ELSE 2]}

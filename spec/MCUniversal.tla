@@ -46,9 +46,7 @@ ThreadsOf(p) == {p[j].thread : j \in 1..Len(p)}
 SitesOf(p)   == {p[j].site : j \in 1..Len(p)}
 
 Base(t, site, kind, c, v) ==
-  [thread |-> t, process |-> "p", site |-> site, kind |-> kind, deps |-> {}, fresh |-> TRUE,
-   cells |-> {c}, value |-> v, reads |-> {}, writes |-> {},
-   ends |-> "well", barrier |-> "none", load |-> "coherent", targets |-> {}]
+  [Bare(t, "p", site, kind) EXCEPT !.cells = {c}, !.value = v]
 
 Fenceable(p, t, q) == {j \in 1..Len(p) : p[j].thread = t /\ p[j].site = q}
 Registered(p)      == {j \in 1..Len(p) : p[j].site # ThreadSite}

@@ -21,10 +21,7 @@ MCGpuOf    == [q \in Queue |-> "g"]
 MCCapacity == [q \in Queue |-> 64]
 MCInitial  == [c \in Cell |-> 0]
 
-Base(site, kind) ==
-  [thread |-> "t1", process |-> "p", site |-> site, kind |-> kind, deps |-> {}, fresh |-> FALSE,
-   cells |-> {}, value |-> 0, reads |-> {}, writes |-> {},
-   ends |-> "well", barrier |-> "none", load |-> "coherent", targets |-> {}]
+Base(site, kind) == [Bare("t1", "p", site, kind) EXCEPT !.fresh = FALSE]
 
 Write(w) == [Base(w, "kernel") EXCEPT !.writes = {"X"}]
 Store(w, v, b, deps) ==

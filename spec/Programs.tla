@@ -57,6 +57,12 @@ Operation ==
    load    : {"coherent", "cached"},   \* with which a kernel polls
    targets : SUBSET (Queue \cup Process)]   \* of an await or a kill
 
+(* An operation that says no more than this; models add to it.              *)
+Bare(thread, process, site, kind) ==
+  [thread |-> thread, process |-> process, site |-> site, kind |-> kind, deps |-> {},
+   fresh |-> TRUE, cells |-> {}, value |-> 0, reads |-> {}, writes |-> {},
+   ends |-> "well", barrier |-> "none", load |-> "coherent", targets |-> {}]
+
 VARIABLE prog                  \* [Op -> Operation]; never changes
 
 -----------------------------------------------------------------------------
