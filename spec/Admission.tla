@@ -96,21 +96,15 @@ Policy == [View -> Decision]
 -----------------------------------------------------------------------------
 (* Ways to answer *)
 
-Admit == [verdict |-> "ADMIT", reason |-> "NOT_A_WAIT", extent |-> "closure",
-          waitQueues |-> {}, commitQueues |-> {}, bounded |-> FALSE,
-          signalledBy |-> "nobody"]
+(* What waits for nothing and commits nothing. *)
+Plain(verdict, why) ==
+  [verdict |-> verdict, reason |-> why, extent |-> "closure",
+   waitQueues |-> {}, commitQueues |-> {}, bounded |-> FALSE, signalledBy |-> "nobody"]
 
-Skip == [verdict |-> "SKIP", reason |-> "VALUE_VISIBLE", extent |-> "closure",
-         waitQueues |-> {}, commitQueues |-> {}, bounded |-> FALSE,
-         signalledBy |-> "nobody"]
-
-Order == [verdict |-> "ORDER", reason |-> "RELEASER_EARLIER_IN_QUEUE",
-          extent |-> "closure", waitQueues |-> {}, commitQueues |-> {},
-          bounded |-> FALSE, signalledBy |-> "nobody"]
-
-Reject(why) == [verdict |-> "REJECT", reason |-> why, extent |-> "closure",
-                waitQueues |-> {}, commitQueues |-> {}, bounded |-> FALSE,
-                signalledBy |-> "nobody"]
+Admit       == Plain("ADMIT", "NOT_A_WAIT")
+Skip        == Plain("SKIP", "VALUE_VISIBLE")
+Order       == Plain("ORDER", "RELEASER_EARLIER_IN_QUEUE")
+Reject(why) == Plain("REJECT", why)
 
 (* A signal on a queue may follow all earlier work of the queue, unrelated   *)
 (* waits included.  So it is encoded there only where all of that is         *)
@@ -119,24 +113,20 @@ SignallerOf(view) ==
   IF view.kind # "spin" THEN "nobody"
   ELSE IF view.signalWhole THEN "releaser" ELSE "watcher"
 
+(* A wait without a spin: it commits what it may be waiting for.            *)
+Aside(verdict, why, commits, signaller) ==
+  [verdict |-> verdict, reason |-> why, extent |-> "closure",
+   waitQueues |-> {}, commitQueues |-> commits, bounded |-> FALSE, signalledBy |-> signaller]
+
 (* The event wait holds nothing, so all it owes is what it may be waiting   *)
 (* for in this very thread: commit that.                                    *)
-Event(view, why) ==
-  [verdict |-> "EVENT", reason |-> why, extent |-> "closure",
-   waitQueues |-> {}, commitQueues |-> view.openHere, bounded |-> FALSE,
-   signalledBy |-> SignallerOf(view)]
+Event(view, why) == Aside("EVENT", why, view.openHere, SignallerOf(view))
 
 (* Nothing waits on the device; what depends on it is not committed yet.    *)
-Split(view, why) ==
-  [verdict |-> "SPLIT", reason |-> why, extent |-> "closure",
-   waitQueues |-> {}, commitQueues |-> view.openHere, bounded |-> FALSE,
-   signalledBy |-> "watcher"]
+Split(view, why) == Aside("SPLIT", why, view.openHere, "watcher")
 
 (* A thread that blocks commits nothing meanwhile, so it owes all it has.   *)
-HostWait(view) ==
-  [verdict |-> "HOST_WAIT", reason |-> "CALLER_WAITS", extent |-> "closure",
-   waitQueues |-> {}, commitQueues |-> view.threadOpen, bounded |-> FALSE,
-   signalledBy |-> "watcher"]
+HostWait(view) == Aside("HOST_WAIT", "CALLER_WAITS", view.threadOpen, "watcher")
 
 (* A wait that does not hold the GPU. *)
 WaitAside(view, why) ==
