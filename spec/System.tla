@@ -138,8 +138,10 @@ Pass(o) == /\ MayPass(o) /\ ~RunEnded /\ Becomes(o, "done") /\ CellAfter(o)
            /\ UNCHANGED <<prog, reg, clo, open, stale, dead>>
 
 (* The watchdog ends a command buffer. *)
+MayKill(o) == MayBeKilled(o) /\ Alive(o) /\ ~RunEnded
+
 Kill(o) ==
-  /\ MayBeKilled(o) /\ Alive(o) /\ ~RunEnded
+  /\ MayKill(o)
   /\ st' = [x \in Op |-> IF GoesDownWith(x, o) THEN "killed" ELSE st[x]]
   /\ UNCHANGED <<prog, reg, clo, open, cell, stale, dead>>
 
@@ -170,8 +172,7 @@ MustCommit(t, q) == FreeCommit /\ AllEncoded(t) /\ OpenBy(t, q) # {} /\ ~RunEnde
 
 GoesOn(o) == \/ MayEncode(o) \/ MayCommit(o) \/ MayDo(o) \/ MayRun(o)
              \/ ~RunEnded /\ OnQueue(o) /\ (WillFinish(o) \/ MayPass(o) \/ WillStart(o))
-             \/ MayDrop(o) \/ MayExpire(o)
-             \/ MayBeKilled(o) /\ Alive(o) /\ ~RunEnded
+             \/ MayKill(o) \/ MayDrop(o) \/ MayExpire(o)
 
 GuaranteedOf(o) == GoesOn(o) \/ (MayYield(o) /\ IsInTheWay(o))
 
