@@ -16,7 +16,7 @@ import org.apache.maven.toolchain.ToolchainManager;
  * passed before is not run again while nothing that it depends on has changed.
  */
 @Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
-public final class CheckMojo extends SpecificationMojo {
+public final class CheckMojo extends LikeTestsMojo {
     private static final List<String> TIERS = List.of("fast", "full", "nightly");
 
     /** Which runs are due: {@code fast}, {@code full} or {@code nightly}; each has those before. */
@@ -26,12 +26,6 @@ public final class CheckMojo extends SpecificationMojo {
     /** Whether the build fails when a run does not come out as declared. */
     @Parameter(property = "spingate.failOnDifference", defaultValue = "true")
     private boolean failOnDifference;
-
-    /** Folder for the report in JUnit's XML, {@code TEST-spingate-check.xml}. */
-    @Parameter(
-            property = "spingate.reportsDirectory",
-            defaultValue = "${project.build.directory}/surefire-reports")
-    private File reportsDirectory;
 
     /** Folder for {@code evidence.json} and for the logs of TLC. */
     @Parameter(
@@ -56,18 +50,6 @@ public final class CheckMojo extends SpecificationMojo {
     @Parameter(property = "spingate.check.skip", defaultValue = "false")
     private boolean skip;
 
-    /** Leaves the goal out, like the tests. */
-    @Parameter(property = "skipTests", defaultValue = "false")
-    private boolean skipTests;
-
-    /** Leaves the goal out, like the tests. */
-    @Parameter(property = "maven.test.skip", defaultValue = "false")
-    private boolean skipTestsAltogether;
-
-    /** Leaves the goal out, like the integration tests. */
-    @Parameter(property = "skipITs", defaultValue = "false")
-    private boolean skipIntegrationTests;
-
     /** For Maven. */
     @Inject
     public CheckMojo(ToolchainManager toolchains) {
@@ -76,7 +58,7 @@ public final class CheckMojo extends SpecificationMojo {
 
     @Override
     boolean isSkipped() {
-        return skip || skipTests || skipTestsAltogether || skipIntegrationTests;
+        return skip || super.isSkipped();
     }
 
     @Override
@@ -88,8 +70,7 @@ public final class CheckMojo extends SpecificationMojo {
                     "write one of " + String.join(", ", TIERS));
         }
         List<String> arguments = new ArrayList<>(List.of("check", "--tier", tier));
-        arguments.addAll(List.of("--out", checkDirectory.toString()));
-        arguments.addAll(List.of("--reports", reportsDirectory.toString()));
+        arguments.addAll(outputs(checkDirectory));
         if (cache) {
             arguments.addAll(List.of("--cache", cacheDirectory.toString()));
         }

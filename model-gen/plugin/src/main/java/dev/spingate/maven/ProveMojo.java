@@ -1,6 +1,7 @@
 package dev.spingate.maven;
 
 import java.io.File;
+import java.util.ArrayList;
 import java.util.List;
 import javax.inject.Inject;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -13,13 +14,7 @@ import org.apache.maven.toolchain.ToolchainManager;
  * everything, and fails the build if a prover does not agree or a mutant breaks nothing.
  */
 @Mojo(name = "prove", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
-public final class ProveMojo extends SpecificationMojo {
-
-    /** Folder for the report in JUnit's XML, {@code TEST-spingate-prove.xml}. */
-    @Parameter(
-            property = "spingate.reportsDirectory",
-            defaultValue = "${project.build.directory}/surefire-reports")
-    private File reportsDirectory;
+public final class ProveMojo extends LikeTestsMojo {
 
     /** Folder for {@code evidence.json}. */
     @Parameter(
@@ -31,18 +26,6 @@ public final class ProveMojo extends SpecificationMojo {
     @Parameter(property = "spingate.prove.skip", defaultValue = "false")
     private boolean skip;
 
-    /** Leaves the goal out, like the tests. */
-    @Parameter(property = "skipTests", defaultValue = "false")
-    private boolean skipTests;
-
-    /** Leaves the goal out, like the tests. */
-    @Parameter(property = "maven.test.skip", defaultValue = "false")
-    private boolean skipTestsAltogether;
-
-    /** Leaves the goal out, like the integration tests. */
-    @Parameter(property = "skipITs", defaultValue = "false")
-    private boolean skipIntegrationTests;
-
     /** For Maven. */
     @Inject
     public ProveMojo(ToolchainManager toolchains) {
@@ -51,7 +34,7 @@ public final class ProveMojo extends SpecificationMojo {
 
     @Override
     boolean isSkipped() {
-        return skip || skipTests || skipTestsAltogether || skipIntegrationTests;
+        return skip || super.isSkipped();
     }
 
     @Override
@@ -66,11 +49,8 @@ public final class ProveMojo extends SpecificationMojo {
 
     @Override
     List<String> arguments() {
-        return List.of(
-                "prove",
-                "--out",
-                proveDirectory.toString(),
-                "--reports",
-                reportsDirectory.toString());
+        List<String> arguments = new ArrayList<>(List.of("prove"));
+        arguments.addAll(outputs(proveDirectory));
+        return arguments;
     }
 }
