@@ -61,7 +61,7 @@ public final class GenerateMojo extends SpecificationMojo {
     }
 
     @Override
-    boolean needsModels() {
+    boolean readsModels() {
         return !unchecked;
     }
 

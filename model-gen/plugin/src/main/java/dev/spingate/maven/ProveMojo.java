@@ -38,12 +38,7 @@ public final class ProveMojo extends LikeTestsMojo {
     }
 
     @Override
-    boolean takesModels() {
-        return false;
-    }
-
-    @Override
-    boolean needsModels() {
+    boolean readsModels() {
         return false;
     }
 

@@ -60,7 +60,7 @@ abstract class SpecificationMojo extends AbstractMojo {
         requireParameters();
         List<String> arguments = new ArrayList<>(arguments());
         arguments.addAll(List.of("--spec", specDirectory.toString()));
-        if (models != null && takesModels()) {
+        if (models != null && readsModels()) {
             arguments.addAll(List.of("--models", models.toString()));
         }
         judge(process().run(arguments, Duration.ofSeconds(timeoutSeconds)));
@@ -70,7 +70,7 @@ abstract class SpecificationMojo extends AbstractMojo {
     abstract List<String> arguments() throws MojoFailureException;
 
     /** Whether the command reads the declared runs. */
-    boolean takesModels() {
+    boolean readsModels() {
         return true;
     }
 
@@ -102,7 +102,7 @@ abstract class SpecificationMojo extends AbstractMojo {
                     "set the parameter specDirectory to the folder of the TLA+ modules");
         }
         File declared = models == null ? new File(specDirectory, "models.json") : models;
-        if (needsModels() && !declared.isFile()) {
+        if (readsModels() && !declared.isFile()) {
             throw Refused.input(
                     declared,
                     "no runs are declared: there is no such file",
@@ -114,11 +114,6 @@ abstract class SpecificationMojo extends AbstractMojo {
                     "it is " + timeoutSeconds,
                     "write a number of seconds, at least 1");
         }
-    }
-
-    /** Whether the declared runs are asked for. */
-    boolean needsModels() {
-        return true;
     }
 
     private SpingateProcess process() throws MojoExecutionException {
