@@ -62,7 +62,7 @@ final class ProveCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Plans plans = Plans.read(spec.folder().path());
-        List<Plans.Declared> asked = asked(plans);
+        Plans asked = asked(plans);
         Path target = out == null ? Home.target().resolve("prove") : out;
         Path report = (reports == null ? target : reports).resolve(REPORT);
         WholeFile.deleteIfExists(report); // if this finds no end, no older one stands for it
@@ -73,7 +73,7 @@ final class ProveCommand implements Callable<Integer> {
             trials.add(trial);
             screen.done(trials.size(), trials.size(), trial.name());
         });
-        asked.forEach(one -> proving.prove(spec.path(), one));
+        asked.proofs().forEach(one -> proving.prove(spec.path(), asked.moduleOf(one), one));
         screen.clear();
         for (Trial trial : trials) {
             WholeFile.write(
@@ -99,18 +99,20 @@ final class ProveCommand implements Callable<Integer> {
         return fine ? ExitCode.FINE : ExitCode.HAZARD;
     }
 
-    private List<Plans.Declared> asked(Plans plans) {
+    private Plans asked(Plans plans) {
         for (String name : names) {
-            if (plans.proofs().stream().noneMatch(one -> one.plan().name().equals(name))) {
+            if (!plans.names().contains(name)) {
                 throw new BadInput(
                         Place.of(plans.file()),
                         "no proof is called \"" + name + "\"",
                         "name one of: " + String.join(", ", plans.names()));
             }
         }
-        return plans.proofs().stream()
-                .filter(one -> names.isEmpty() || names.contains(one.plan().name()))
-                .toList();
+        return new Plans(
+                plans.file(),
+                plans.proofs().stream()
+                        .filter(one -> names.isEmpty() || names.contains(one.name()))
+                        .toList());
     }
 
     private static JUnitXml junit(List<Trial> trials) {

@@ -12,11 +12,9 @@ final class ProveReport {
 
     private ProveReport() {}
 
-    static List<String> of(
-            List<Plans.Declared> asked, Provers provers, List<Trial> trials, boolean all) {
+    static List<String> of(Plans asked, Provers provers, List<Trial> trials, boolean all) {
         List<String> lines = new ArrayList<>();
-        for (Plans.Declared one : asked) {
-            ProofPlan plan = one.plan();
+        for (ProofPlan plan : asked.proofs()) {
             List<Trial> own =
                     trials.stream().filter(t -> t.proof().equals(plan.name())).toList();
             lines.add(plan.name() + ": " + plan.about());

@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -22,7 +21,7 @@ import java.util.Set;
  * @param file where they are declared, {@code proof/obligations.json}
  * @param proofs in the order of the file
  */
-public record Plans(Path file, List<Declared> proofs) {
+public record Plans(Path file, List<ProofPlan> proofs) {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -34,54 +33,16 @@ public record Plans(Path file, List<Declared> proofs) {
         proofs = List.copyOf(proofs);
     }
 
-    /** A proof and the file of its module. */
-    public record Declared(Path module, ProofPlan plan) {}
-
-    private record FileForm(List<ProofForm> proofs) {}
-
-    private record ProofForm(
-            String name,
-            String about,
-            String module,
-            Map<String, String> replace,
-            String types,
-            String init,
-            String next,
-            List<String> invariant,
-            List<String> lemmas,
-            List<String> guards,
-            Map<String, List<String>> needs,
-            Map<String, List<String>> opaque,
-            List<ProofPlan.Rule> rules,
-            List<ProofPlan.Theorem> theorems,
-            List<String> withoutProof,
-            List<String> witnesses,
-            List<ProofPlan.Mutant> mutants) {
-
-        ProofPlan plan() {
-            return new ProofPlan(
-                    name,
-                    about,
-                    replace,
-                    types,
-                    init,
-                    next,
-                    invariant,
-                    lemmas,
-                    guards,
-                    needs,
-                    opaque,
-                    rules,
-                    theorems,
-                    withoutProof,
-                    witnesses,
-                    mutants);
-        }
-    }
+    private record FileForm(List<ProofPlan> proofs) {}
 
     /** The names of the proofs, in the order of the file. */
     public List<String> names() {
-        return proofs.stream().map(one -> one.plan().name()).toList();
+        return proofs.stream().map(ProofPlan::name).toList();
+    }
+
+    /** The file of the module that a proof is about. */
+    public Path moduleOf(ProofPlan proof) {
+        return file.resolveSibling(proof.module());
     }
 
     /** Where a specification declares its proofs; the file need not exist. */
@@ -100,7 +61,7 @@ public record Plans(Path file, List<Declared> proofs) {
         try {
             FileForm form = MAPPER.readValue(Files.readString(file), FileForm.class);
             Set<String> names = new HashSet<>();
-            for (ProofForm proof : form.proofs()) {
+            for (ProofPlan proof : form.proofs()) {
                 if (!names.add(proof.name())) {
                     throw new BadInput(
                             Place.of(file),
@@ -108,11 +69,7 @@ public record Plans(Path file, List<Declared> proofs) {
                             "give each a name of its own");
                 }
             }
-            return new Plans(
-                    file,
-                    form.proofs().stream()
-                            .map(one -> new Declared(file.resolveSibling(one.module()), one.plan()))
-                            .toList());
+            return new Plans(file, form.proofs());
         } catch (JsonProcessingException e) {
             JsonLocation at = e.getLocation();
             throw new BadInput(

@@ -21,16 +21,16 @@ public final class ProofEvidence {
     private ProofEvidence() {}
 
     /** JSON, sorted, ending with a line break. */
-    public static String json(List<Plans.Declared> proofs, Provers provers, List<Trial> trials) {
+    public static String json(Plans asked, Provers provers, List<Trial> trials) {
         Map<String, Object> root = new TreeMap<>();
         root.put("provers", provers.versions());
         root.put("notAsked", provers.missing());
         List<Object> listed = new ArrayList<>();
-        proofs.forEach(one -> listed.add(Map.of(
-                "name", one.plan().name(),
-                "about", one.plan().about(),
-                "module", SpecFolder.hash(one.module()),
-                "rules", one.plan().rules())));
+        asked.proofs().forEach(one -> listed.add(Map.of(
+                "name", one.name(),
+                "about", one.about(),
+                "module", SpecFolder.hash(asked.moduleOf(one)),
+                "rules", one.rules())));
         root.put("proofs", listed);
         List<Object> obligations = new ArrayList<>();
         for (Trial trial : trials) {

@@ -35,11 +35,11 @@ public final class Proving {
      * Proves one of the declared proofs, and refutes its mutants.
      *
      * @param specFolder the folder of the specification
+     * @param file the file of the plan's module
      * @throws BadInput when the module can not be read or translated, or the plan does not fit it
      */
-    public List<Trial> prove(Path specFolder, Plans.Declared declared) {
-        SpecModule module = SanyFrontEnd.read(declared.module(), List.of(specFolder));
-        ProofPlan plan = declared.plan();
+    public List<Trial> prove(Path specFolder, Path file, ProofPlan plan) {
+        SpecModule module = SanyFrontEnd.read(file, List.of(specFolder));
         List<Obligation> obligations = ObligationEmitter.emit(module, plan);
         List<Trial> trials = new ArrayList<>();
         for (Obligation obligation : obligations) {

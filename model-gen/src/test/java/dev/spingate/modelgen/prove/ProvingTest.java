@@ -21,11 +21,11 @@ class ProvingTest {
     private static final Duration LIMIT = Duration.ofSeconds(60);
     private static final Plans PLANS = Plans.read(SPEC);
     private static final SpecModule MODULE =
-            SanyFrontEnd.read(PLANS.proofs().getFirst().module(), List.of(SPEC));
+            SanyFrontEnd.read(PLANS.moduleOf(PLANS.proofs().getFirst()), List.of(SPEC));
     private final Prover z3 = new Z3Prover();
 
     static List<ProofPlan> plans() {
-        return PLANS.proofs().stream().map(Plans.Declared::plan).toList();
+        return PLANS.proofs();
     }
 
     @ParameterizedTest
@@ -77,7 +77,7 @@ class ProvingTest {
 
     @Test
     void shouldHaveThreeProversAgreeOnTheHeartOfAllQueues() {
-        ProofPlan plan = PLANS.proofs().get(1).plan();
+        ProofPlan plan = PLANS.proofs().get(1);
         Obligation heart = ObligationEmitter.emit(MODULE, plan).stream()
                 .filter(one -> one.name().equals("Encode/SpinBehindAll"))
                 .findFirst()

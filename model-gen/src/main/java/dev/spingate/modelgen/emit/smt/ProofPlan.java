@@ -8,6 +8,7 @@ import java.util.Map;
  *
  * @param name what the proof is called
  * @param about what it shows, one sentence
+ * @param module the file of the module, beside the file that declares the proof
  * @param replace what stands for constants and operators, see {@link Theory}
  * @param types the operator that says in which set each variable is
  * @param init the operator that says where behaviours begin
@@ -29,6 +30,7 @@ import java.util.Map;
 public record ProofPlan(
         String name,
         String about,
+        String module,
         Map<String, String> replace,
         String types,
         String init,
