@@ -134,6 +134,11 @@ final class ScenarioCommand implements Callable<Integer> {
             decisions.forEach(line -> out.println("    " + line));
         }
         if (trace == null ? files.size() == 1 : trace) {
+            List<String> others = report.decisionsBeside(PolicyName.SPINGATE);
+            if (!others.isEmpty()) {
+                out.println("  what the other policies decide:");
+                others.forEach(line -> out.println("    " + line));
+            }
             report.stories().forEach(line -> out.println("  " + line));
         }
     }

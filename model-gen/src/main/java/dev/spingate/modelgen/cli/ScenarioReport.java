@@ -24,20 +24,20 @@ import java.util.Map;
  * @param scenario the scenario
  * @param operations its program
  * @param judged what came out, policy by policy
- * @param generated what the generated policy decides, by policy; empty if it is not at hand
+ * @param generated what the generated policies decide
  */
 record ScenarioReport(
         Scenario scenario,
         List<Operation> operations,
         List<Judged> judged,
-        Map<PolicyName, List<Decided>> generated) {
+        GeneratedDecisions generated) {
 
     /** What a line of a story may have; terminals are rarely narrower. */
     private static final int WIDTH = 100;
 
     /** All of this, for those who tell it in another form. */
     CaseFile caseFile() {
-        return new CaseFile(scenario, operations, judged, generated);
+        return new CaseFile(scenario, operations, judged, generated.on(scenario.device()));
     }
 
     boolean isFine() {
@@ -75,24 +75,18 @@ record ScenarioReport(
 
     /** What the generated policy does at each wait. */
     List<String> decisions(PolicyName policy) {
-        Wording wording = new Wording(operations);
-        Table table = new Table("wait", "decision", "because");
-        for (Decided decided : generated.getOrDefault(policy, List.of())) {
-            if (!decided.verdict().equals("ADMIT")) {
-                table.row(
-                        wording.name(decided.operation()),
-                        decided.verdict() + ": " + wording.decision(decided) + commits(decided),
-                        Wording.reason(decided.reason()));
-            }
-        }
-        List<String> lines = table.lines();
-        return lines.size() == 1 ? List.of() : lines;
+        return tables().of(generated.of(policy, scenario.device()));
     }
 
-    private static String commits(Decided decided) {
-        return decided.commits().isEmpty()
-                ? ""
-                : "; commits " + String.join(", ", decided.commits()) + " first";
+    /** What the other policies do at each wait. */
+    List<String> decisionsBeside(PolicyName policy) {
+        Map<PolicyName, List<Decided>> others = generated.on(scenario.device());
+        others.remove(policy);
+        return tables().of(others);
+    }
+
+    private DecisionTables tables() {
+        return new DecisionTables(operations, generated);
     }
 
     /** The counterexamples; policies that come to the same one share it. */
@@ -161,22 +155,8 @@ record ScenarioReport(
         result.put("trace", judgment.trace().stream().map(StoryLine::toString).toList());
         result.put("because", judgment.because());
         result.put("reason", judgment.reason());
-        result.put("decisions", decisionsJson(judgment));
+        result.put("decisions", tables().met(judgment));
+        result.put("generated", tables().inOrder(judgment));
         return result;
-    }
-
-    private List<Map<String, Object>> decisionsJson(Judgment judgment) {
-        Wording wording = new Wording(operations);
-        List<Map<String, Object>> decisions = new ArrayList<>();
-        for (Decided decided : judgment.decisions()) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("operation", wording.name(decided.operation()));
-            one.put("place", operations.get(decided.operation() - 1).place().toString());
-            one.put("verdict", decided.verdict());
-            one.put("reason", decided.reason());
-            one.put("waitSet", decided.waits().stream().map(wording::name).toList());
-            decisions.add(one);
-        }
-        return decisions;
     }
 }

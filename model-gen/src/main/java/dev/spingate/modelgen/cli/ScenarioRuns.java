@@ -2,7 +2,6 @@ package dev.spingate.modelgen.cli;
 
 import dev.spingate.modelgen.explorer.compile.CompiledSystems;
 import dev.spingate.modelgen.files.WholeFile;
-import dev.spingate.modelgen.judge.Decided;
 import dev.spingate.modelgen.judge.DecisionSource;
 import dev.spingate.modelgen.judge.EngineName;
 import dev.spingate.modelgen.judge.Judged;
@@ -15,9 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -29,8 +26,6 @@ import java.util.concurrent.locks.LockSupport;
 final class ScenarioRuns {
     /** The ledger's work grows with the square of the program; nobody reads more decisions. */
     private static final int MOST_DECIDED = 1_000;
-
-    private static final Set<PolicyName> NOBODY = Set.of();
 
     private final With with;
     private final Set<PolicyName> policies;
@@ -145,13 +140,11 @@ final class ScenarioRuns {
         for (int i = 0; i < scenarios.size(); i++) {
             Scenario scenario = scenarios.get(i);
             List<Operation> operations = judges.get(i).operations();
-            Map<PolicyName, List<Decided>> generated = new EnumMap<>(PolicyName.class);
-            for (PolicyName policy : operations.size() > MOST_DECIDED ? NOBODY : policies) {
-                source.ifPresent(
-                        s -> generated.put(policy, s.decide(scenario, policy, scenario.device())));
-            }
             List<Judged> own = all.subList(from, from + counts.get(i));
             from += counts.get(i);
+            GeneratedDecisions generated = source.filter(_ -> operations.size() <= MOST_DECIDED)
+                    .map(decider -> GeneratedDecisions.behind(own, scenario, decider))
+                    .orElse(GeneratedDecisions.NOT_AT_HAND);
             reports.add(new ScenarioReport(scenario, operations, own, generated));
         }
         return reports;

@@ -12,6 +12,7 @@ import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
 import dev.spingate.modelgen.scenario.ScenarioReader;
 import dev.spingate.modelgen.scenario.Verdict;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,7 +63,14 @@ class ScenarioReportTest {
     }
 
     private ScenarioReport report(Map<PolicyName, List<Decided>> generated, Judged... judged) {
-        return new ScenarioReport(scenario, Operations.of(scenario), List.of(judged), generated);
+        Map<GeneratedDecisions.Asked, List<Decided>> all = new HashMap<>();
+        generated.forEach((policy, decided) ->
+                all.put(new GeneratedDecisions.Asked(policy, OWN), decided));
+        return new ScenarioReport(
+                scenario,
+                Operations.of(scenario),
+                List.of(judged),
+                new GeneratedDecisions(all));
     }
 
     private static Judged expected(Judgment judgment, Verdict verdict) {
@@ -155,11 +163,66 @@ class ScenarioReportTest {
                 .isEmpty();
     }
 
+    private static Decided commits(Decided one, String... queues) {
+        return new Decided(
+                one.operation(),
+                one.verdict(),
+                one.reason(),
+                one.waits(),
+                new TreeSet<>(List.of(queues)));
+    }
+
+    @Test
+    void shouldSayWhatADecisionCommits() {
+        ScenarioReport report = report(Map.of(
+                PolicyName.SPINGATE,
+                List.of(commits(decided(2, "EVENT", "RELEASER_ON_GPU"), "C", "P"))));
+
+        assertThat(cells(report.decisions(PolicyName.SPINGATE)))
+                .last()
+                .isEqualTo("spin F>=1 on C|EVENT: waits for an event, which holds nothing;"
+                        + " commits C, P first|its releaser is GPU work");
+    }
+
+    @Test
+    void shouldShowOnOneLineWhatSeveralPoliciesDecide() {
+        Decided spin = decided(2, "SPIN", "POLICY_FIXED");
+        ScenarioReport report = report(Map.of(
+                PolicyName.NONE,
+                List.of(decided(1, "ADMIT", "NOT_A_WAIT"), spin),
+                PolicyName.OWN_QUEUE,
+                List.of(spin),
+                PolicyName.ALL_QUEUES,
+                List.of(commits(spin, "P")),
+                PolicyName.SPINGATE,
+                List.of(decided(2, "EVENT", "RELEASER_ON_GPU"))));
+
+        assertThat(cells(report.decisionsBeside(PolicyName.SPINGATE)))
+                .containsExactly(
+                        "wait|policy|decision|because",
+                        "spin F>=1 on C|none, own-queue|SPIN: spins behind store F=1 on P"
+                                + "|the policy does not look at releasers",
+                        "spin F>=1 on C|all-queues|SPIN: spins behind store F=1 on P;"
+                                + " commits P first|the policy does not look at releasers");
+    }
+
     @Test
     @SuppressWarnings("unchecked")
     void shouldGiveToolsEveryDecisionWithItsPlace() {
+        Map<String, Object> spin = Map.of(
+                "operation", "spin F>=1 on C",
+                "place", "s.yaml:8:7",
+                "verdict", "SPIN",
+                "reason", "POLICY_FIXED",
+                "waitSet", List.of("store F=1 on P"),
+                "commitSet", List.of("P"),
+                "words",
+                        "spins behind store F=1 on P; commits P first, since the policy does not"
+                                + " look at releasers");
         Map<String, Object> json = report(
-                        Map.of(),
+                        Map.of(
+                                PolicyName.NONE,
+                                List.of(commits(decided(2, "SPIN", "POLICY_FIXED"), "P"))),
                         expected(
                                 judgment(PolicyName.NONE, OWN, Verdict.DEADLOCK, "C: starts"),
                                 null))
@@ -173,13 +236,24 @@ class ScenarioReportTest {
                 .containsEntry("stalled", List.of("store F=1 on P"))
                 .containsEntry("trace", List.of("C: starts"))
                 .containsEntry("device", OWN.settings())
-                .containsEntry(
-                        "decisions",
-                        List.of(Map.of(
-                                "operation", "spin F>=1 on C",
-                                "place", "s.yaml:8:7",
-                                "verdict", "SPIN",
-                                "reason", "POLICY_FIXED",
-                                "waitSet", List.of("store F=1 on P"))));
+                .containsEntry("decisions", List.of(spin))
+                .containsEntry("generated", List.of(spin));
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void shouldTellAnUnknownCommitSetFromAnEmptyOne() {
+        Judgment met = judgment(PolicyName.NONE, OWN, Verdict.OK);
+        Map<PolicyName, List<Decided>> other =
+                Map.of(PolicyName.NONE, List.of(decided(2, "SKIP", "VALUE_VISIBLE")));
+        Map<String, Object> json = report(other, expected(met, null)).json();
+        Map<String, Object> result = ((List<Map<String, Object>>) json.get("results")).getFirst();
+
+        assertThat((List<Map<String, Object>>) result.get("decisions"))
+                .singleElement()
+                .satisfies(one -> assertThat(one).containsEntry("commitSet", null));
+        assertThat((List<Map<String, Object>>) result.get("generated"))
+                .singleElement()
+                .satisfies(one -> assertThat(one).containsEntry("commitSet", List.of()));
     }
 }

@@ -79,7 +79,7 @@ class FuzzedScenariosTest {
 
     private String damaged(Random random) {
         StringBuilder text = new StringBuilder(any(random));
-        for (int i = random.nextInt(3); i >= 0; i--) {
+        for (int i = random.nextInt(3); i >= 0 && !text.isEmpty(); i--) {
             int at = random.nextInt(text.length());
             char bit = BITS.charAt(random.nextInt(BITS.length()));
             switch (random.nextInt(6)) {

@@ -55,7 +55,7 @@ class PublishedScenariosTest {
         assertThat(scenario.about()).endsWith(".");
         assertThat(scenario.sources())
                 .isNotEmpty()
-                .allMatch(source -> source.matches("[\\w.-]+/[\\w.-]+#[0-9]+"));
+                .allMatch(source -> source.matches("[\\w.-]+/[\\w.-]+(#[0-9]+)?"));
     }
 
     @ParameterizedTest
