@@ -71,13 +71,39 @@ class HostileInputTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "%", "%Y", "%YAML", "%YAML 1", "%YAML 1.", "%TAG", "%TAG !", "%TAG !a", "&", "*",
-                "!<", "!a!", "\"", "\"\\", "\"\\x", "\"\\u00", "\"\\uD800\"",
-                "\"\\U00110000\"", "\"\\Uffffffff\"", "'", "|x", ">9", "{", "[", "{a", "? ",
-                "@", "`", "-\t-"
+                "%",
+                "%Y",
+                "%YAML",
+                "%YAML 1",
+                "%YAML 1.",
+                "%TAG",
+                "%TAG !",
+                "%TAG !a",
+                "&",
+                "*",
+                "!<",
+                "!a!",
+                "\"",
+                "\"\\",
+                "\"\\x",
+                "\"\\u00",
+                "\"\\uD800\"",
+                "\"\\U00110000\"",
+                "\"\\Uffffffff\"",
+                "'",
+                "|x",
+                ">9",
+                "{",
+                "[",
+                "{a",
+                "? ",
+                "@",
+                "`",
+                "-\t-"
             })
     void shouldShowWhatIsWrongWithTextThatEndsOrGoesOnAnywhere(String mark) {
-        for (String rest : List.of("", "\n", " ", "\u0085", "\u2028", "\ufeff", "\u00e9", "\ud83d\ude00")) {
+        for (String rest :
+                List.of("", "\n", " ", "\u0085", "\u2028", "\ufeff", "\u00e9", "\ud83d\ude00")) {
             Refusals.of(() -> ScenarioReader.read("hostile", mark + rest))
                     .forEach(said -> assertThat(said.toString())
                             .doesNotContainPattern("[\\p{Cntrl}&&[^\n]]|[\u0085\u2028\ufeff]"));
