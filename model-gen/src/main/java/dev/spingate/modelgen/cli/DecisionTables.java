@@ -83,9 +83,8 @@ final class DecisionTables {
     List<Map<String, Object>> met(Judgment judgment) {
         List<Map<String, Object>> all = new ArrayList<>();
         for (Decided met : judgment.decisions()) {
-            Decided known = generated
-                    .same(judgment.policy(), judgment.device(), met)
-                    .orElse(met);
+            Decided known =
+                    generated.same(judgment.policy(), judgment.device(), met).orElse(met);
             boolean told = known != met || COMMIT_NOTHING.contains(met.verdict());
             all.add(json(known, told));
         }

@@ -3,6 +3,7 @@ package dev.spingate.modelgen.cli;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.judge.BeyondReach;
 import dev.spingate.modelgen.judge.EngineName;
 import dev.spingate.modelgen.judge.ScenarioJudge;
 import dev.spingate.modelgen.scenario.PolicyName;
@@ -112,8 +113,7 @@ final class ScenarioCommand implements Callable<Integer> {
         for (Path file : files) {
             try {
                 Scenario scenario = ScenarioReader.read(file);
-                ScenarioJudge.programOf(scenario); // refuses what cannot be judged
-                scenarios.add(scenario);
+                scenarios.add(judgeable(scenario));
             } catch (BadInput bad) {
                 wrong.addAll(bad.diagnostics());
             }
@@ -122,6 +122,16 @@ final class ScenarioCommand implements Callable<Integer> {
             throw new BadInput(wrong);
         }
         return scenarios;
+    }
+
+    /** What is beyond reach is judged, too: nobody knows, and it is told why. */
+    private static Scenario judgeable(Scenario scenario) {
+        try {
+            ScenarioJudge.programOf(scenario); // refuses what cannot be judged
+        } catch (BeyondReach _) {
+            return scenario;
+        }
+        return scenario;
     }
 
     private void print(ScenarioReport report, PrintWriter out) {

@@ -11,6 +11,7 @@ import dev.spingate.modelgen.judge.StoryLine;
 import dev.spingate.modelgen.judge.Wording;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
+import dev.spingate.modelgen.scenario.Verdict;
 import dev.spingate.modelgen.timeline.TextTimeline;
 import dev.spingate.modelgen.timeline.Timeline;
 import java.util.ArrayList;
@@ -94,10 +95,13 @@ record ScenarioReport(
         List<String> lines = new ArrayList<>();
         for (CaseFile.Tale tale : caseFile().hazards()) {
             lines.add("");
-            lines.add("%s under %s, the shortest way:"
+            lines.add("%s under %s%s:"
                     .formatted(
                             tale.judgment().verdict().contractName(),
-                            String.join(", ", tale.who())));
+                            String.join(", ", tale.who()),
+                            tale.judgment().verdict() == Verdict.UNKNOWN
+                                    ? ""
+                                    : ", the shortest way"));
             lines.addAll(story(tale.judgment()));
         }
         return lines;

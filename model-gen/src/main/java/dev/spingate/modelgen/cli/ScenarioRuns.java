@@ -142,7 +142,8 @@ final class ScenarioRuns {
             List<Operation> operations = judges.get(i).operations();
             List<Judged> own = all.subList(from, from + counts.get(i));
             from += counts.get(i);
-            GeneratedDecisions generated = source.filter(_ -> operations.size() <= MOST_DECIDED)
+            boolean isDecided = judges.get(i).reaches() && operations.size() <= MOST_DECIDED;
+            GeneratedDecisions generated = source.filter(_ -> isDecided)
                     .map(decider -> GeneratedDecisions.behind(own, scenario, decider))
                     .orElse(GeneratedDecisions.NOT_AT_HAND);
             reports.add(new ScenarioReport(scenario, operations, own, generated));

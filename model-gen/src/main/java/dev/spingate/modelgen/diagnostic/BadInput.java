@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** What the user gave cannot be used; the command ends with exit code 2. */
-public final class BadInput extends RuntimeException {
+public class BadInput extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient List<Diagnostic> diagnostics;

@@ -36,6 +36,7 @@ public final class Operations {
      *
      * @throws BadInput if a thread uses a queue or a host of another process, or waits for a fence
      *     that nothing before it in the thread updates on that queue
+     * @throws BeyondReach if the steps need each other in more pairs than there is memory for
      */
     public static List<Operation> of(Scenario scenario) {
         Operations made = new Operations(scenario);
@@ -107,7 +108,7 @@ public final class Operations {
         operations.add(operation);
         needs += operation.needs().size();
         if (needs > MOST_NEEDS) {
-            throw new BadInput(
+            throw new BeyondReach(
                     operation.place(),
                     "the steps so far need each other in more than " + MOST_NEEDS + " pairs",
                     "reduce the program to the part that hangs");

@@ -67,8 +67,13 @@ public final class ScenarioJudge {
      * @throws BadInput if its steps do not fit together
      */
     public static ScenarioJudge of(Scenario scenario, EngineName engine, Workshop workshop) {
-        List<Operation> operations = programOf(scenario);
         List<ScenarioEngine> engines = new ArrayList<>();
+        List<Operation> operations;
+        try {
+            operations = programOf(scenario);
+        } catch (BeyondReach beyond) {
+            return new ScenarioJudge(List.of(), List.of(new OutOfReach(beyond, engine)));
+        }
         if (engine != EngineName.TLC) {
             engines.add(new ExplorerScenarioEngine(workshop, scenario, operations));
         }
@@ -85,6 +90,11 @@ public final class ScenarioJudge {
      */
     public static List<Operation> programOf(Scenario scenario) {
         return Operations.of(scenario);
+    }
+
+    /** Whether an engine could begin; if not, every verdict is unknown, and no program is made. */
+    public boolean reaches() {
+        return !(engines.getFirst() instanceof OutOfReach);
     }
 
     /** The program, as operations of the specification. */
@@ -107,7 +117,8 @@ public final class ScenarioJudge {
 
     private Judgment judge(ScenarioEngine engine, PolicyName policy, DeviceFacts device) {
         Asked asked = new Asked(engine, policy, device);
-        if (operations.isEmpty()) { // one state, and no step that an engine could begin with
+        if (operations.isEmpty()
+                && reaches()) { // one state, and no step that an engine could begin with
             return bare(asked, Verdict.OK, 1, 0, "");
         }
         List<Searched> searches = new ArrayList<>();

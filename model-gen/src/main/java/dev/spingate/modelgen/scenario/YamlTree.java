@@ -33,9 +33,13 @@ final class YamlTree {
     private final String text;
     private final LoadSettings settings;
 
+    /** As far as the text was understood: what the parser trips over begins at or behind it. */
+    private Place understood;
+
     private YamlTree(String name, String text) {
         this.name = name;
         this.text = text;
+        this.understood = new Place(name, 1, 1);
         this.settings = LoadSettings.builder()
                 .setLabel(name)
                 .setSchema(new JsonSchema())
@@ -58,6 +62,11 @@ final class YamlTree {
             root = new Compose(settings).composeString(text);
         } catch (MarkedYamlEngineException syntax) {
             throw syntaxError(syntax);
+        } catch (IllegalArgumentException escape) { // the parser takes any digits for granted
+            throw new BadInput(
+                    understood,
+                    "not YAML: an escape in the next text in quotes names no character",
+                    "write the character itself, or all digits of the escape");
         } catch (YamlEngineException other) {
             throw new BadInput(
                     new Place(name, 1, 1),
@@ -81,6 +90,7 @@ final class YamlTree {
                 default -> {}
             }
             check(event, depth, documents);
+            understood = place(event.getEndMark());
         }
     }
 
@@ -124,8 +134,13 @@ final class YamlTree {
             return new BadInput(
                     place(mark), "a tab indents this line; YAML allows only spaces", "use spaces");
         }
-        String cause = "not YAML: " + context(error) + error.getProblem();
+        String cause = "not YAML: " + context(error) + problem(error);
         return new BadInput(place(mark), cause, remedy(error));
+    }
+
+    /** The library names the end of the file by the character that it puts there. */
+    private static String problem(MarkedYamlEngineException error) {
+        return Echo.visible(error.getProblem().replace("\0(0)", "the end of the file"));
     }
 
     private static String context(MarkedYamlEngineException error) {

@@ -64,13 +64,10 @@ class ScenarioReportTest {
 
     private ScenarioReport report(Map<PolicyName, List<Decided>> generated, Judged... judged) {
         Map<GeneratedDecisions.Asked, List<Decided>> all = new HashMap<>();
-        generated.forEach((policy, decided) ->
-                all.put(new GeneratedDecisions.Asked(policy, OWN), decided));
+        generated.forEach(
+                (policy, decided) -> all.put(new GeneratedDecisions.Asked(policy, OWN), decided));
         return new ScenarioReport(
-                scenario,
-                Operations.of(scenario),
-                List.of(judged),
-                new GeneratedDecisions(all));
+                scenario, Operations.of(scenario), List.of(judged), new GeneratedDecisions(all));
     }
 
     private static Judged expected(Judgment judgment, Verdict verdict) {

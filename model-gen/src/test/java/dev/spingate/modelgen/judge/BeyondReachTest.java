@@ -3,7 +3,6 @@ package dev.spingate.modelgen.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.explorer.compile.CompiledSystems;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Scenario;
@@ -45,11 +44,29 @@ class BeyondReachTest {
     }
 
     @Test
-    void shouldRefuseAProgramWhoseOrderFillsTheMemory() {
+    void shouldSayThatAProgramWhoseOrderFillsTheMemoryWasNotSearched(@TempDir Path work) {
+        Scenario scenario = of("store: {on: P, word: F, value: 1}", 10_000);
+        SpecFolder spec = SpecFolder.at(Path.of("..", "spec"));
+        ScenarioJudge judge = ScenarioJudge.of(
+                scenario,
+                EngineName.EXPLORER,
+                new ScenarioJudge.Workshop(spec, new CompiledSystems(work), work));
+        Judgment judgment = judge.judge(PolicyName.SPINGATE, scenario.device());
+
+        assertThat(judge.reaches()).isFalse();
+        assertThat(judgment.verdict()).isEqualTo(Verdict.UNKNOWN);
+        assertThat(judgment.states()).isZero();
+        assertThat(judgment.reason())
+                .startsWith("the search was not begun: at small.yaml:1006:7 the steps so far need")
+                .endsWith("; nothing was covered");
+    }
+
+    @Test
+    void shouldMakeNoProgramWhoseOrderFillsTheMemory() {
         Scenario scenario = of("store: {on: P, word: F, value: 1}", 10_000);
 
         assertThatThrownBy(() -> Operations.of(scenario))
-                .isInstanceOf(BadInput.class)
+                .isInstanceOf(BeyondReach.class)
                 .hasMessageStartingWith("small.yaml:1006:7: the steps so far need each other");
     }
 }

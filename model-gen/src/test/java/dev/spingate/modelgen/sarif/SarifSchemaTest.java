@@ -55,8 +55,17 @@ class SarifSchemaTest {
         List<Judged> judged = file.judged().stream()
                 .map(Judged::judgment)
                 .map(j -> new Judgment(
-                        j.policy(), j.device(), verdict, j.engine(), j.states(), j.depth(),
-                        j.stalls(), j.decisions(), j.trace(), j.because(), j.reason(),
+                        j.policy(),
+                        j.device(),
+                        verdict,
+                        j.engine(),
+                        j.states(),
+                        j.depth(),
+                        j.stalls(),
+                        j.decisions(),
+                        j.trace(),
+                        j.because(),
+                        j.reason(),
                         j.obstacles()))
                 .map(judgment -> new Judged(judgment, Optional.of(other(verdict))))
                 .toList();
@@ -73,8 +82,7 @@ class SarifSchemaTest {
         CaseFile file = with(Pages.consumerFirst(), verdict);
         Map<String, Object> log = SarifLog.of(List.of(file));
 
-        assertThat(MAPPER.valueToTree(log).at("/runs/0/results"))
-                .hasSameSizeAs(file.judged());
+        assertThat(MAPPER.valueToTree(log).at("/runs/0/results")).hasSameSizeAs(file.judged());
         assertThat(complaints(log)).isEmpty();
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -65,6 +66,48 @@ class HostileInputTest {
             text.append("    - store: {word: a_nmae_%05d, value: 1}\n".formatted(i));
         }
         assertRefused(text.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%",
+                "%Y",
+                "%YAML",
+                "%YAML 1",
+                "%YAML 1.",
+                "%TAG",
+                "%TAG !",
+                "%TAG !a",
+                "&",
+                "*",
+                "!<",
+                "!a!",
+                "\"",
+                "\"\\",
+                "\"\\x",
+                "\"\\u00",
+                "\"\\uD800\"",
+                "\"\\U00110000\"",
+                "\"\\Uffffffff\"",
+                "'",
+                "|x",
+                ">9",
+                "{",
+                "[",
+                "{a",
+                "? ",
+                "@",
+                "`",
+                "-\t-"
+            })
+    void shouldShowWhatIsWrongWithTextThatEndsOrGoesOnAnywhere(String mark) {
+        for (String rest :
+                List.of("", "\n", " ", "\u0085", "\u2028", "\ufeff", "\u00e9", "\ud83d\ude00")) {
+            Refusals.of(() -> ScenarioReader.read("hostile", mark + rest))
+                    .forEach(said -> assertThat(said.toString())
+                            .doesNotContainPattern("[\\p{Cntrl}&&[^\n]]|[\u0085\u2028\ufeff]"));
+        }
     }
 
     @ParameterizedTest
