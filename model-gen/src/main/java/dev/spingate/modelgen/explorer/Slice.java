@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * One of several parts of a system: every {@code of}-th family, beginning with the {@code number}-th.
- * Families are searched by themselves, so what the parts find adds up to what the whole finds.
+ * One of several parts of a system: every {@code of}-th family, beginning with the {@code
+ * number}-th. Families are searched by themselves, so what the parts find adds up to what the whole
+ * finds.
  *
  * @param number which part, from 1
  * @param of how many parts there are; at most {@link #MOST}
