@@ -3,6 +3,7 @@ package dev.spingate.modelgen.cli;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.explorer.compile.DeclaredSearch;
+import dev.spingate.modelgen.explorer.compile.SearchPlan;
 import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.judge.EngineName;
 import dev.spingate.modelgen.spec.SpecFolder;
@@ -12,12 +13,14 @@ import dev.spingate.modelgen.tlc.Evidence;
 import dev.spingate.modelgen.tlc.JUnitXml;
 import dev.spingate.modelgen.tlc.Models;
 import dev.spingate.modelgen.tlc.Reduction;
+import dev.spingate.modelgen.tlc.SecondRun;
 import dev.spingate.modelgen.tlc.Tier;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -53,6 +56,9 @@ final class CheckCommand implements Callable<Integer> {
             names = "--reduce",
             description = "Lets the explorer search declared reductions; compares verdicts only.")
     private boolean reduce;
+
+    @Mixin
+    private SearchPlanOption how;
 
     @Option(names = "--list", description = "Only list the runs and what they show.")
     private boolean list;
@@ -98,6 +104,10 @@ final class CheckCommand implements Callable<Integer> {
                     "declare one, or name a larger tier");
         }
         requireSomethingFor(asked, runs);
+        SearchPlan plan = how.plan(asked);
+        if (how.isPartial()) {
+            SliceCheck.requireOne(runs, reduce);
+        }
         if (list) {
             json.write(command.commandLine().getOut(), CheckReport.listedJson(runs));
             if (json.leavesStandardOutput()) {
@@ -110,9 +120,16 @@ final class CheckCommand implements Callable<Integer> {
         Path report = (reports == null ? target : reports).resolve(REPORT);
         WholeFile.deleteIfExists(report); // if this check finds no end, no older one stands for it
         CheckedTexts texts = new CheckedTexts(folder, runs);
+        if (how.isPartial()) {
+            SliceCheck made =
+                    SliceCheck.make(folder, target.resolve("slices"), runs.getFirst(), plan);
+            texts.requireUnchanged();
+            return slice(made, declared, report);
+        }
         CheckRuns make = new CheckRuns(folder, target, cache.of(folder, err), new Screen(err));
+        List<Reduction> reductions = reduce ? declared.reductions() : List.of();
         CheckRuns.Checked checked =
-                check(make, asked, runs, reduce ? declared.reductions() : List.of());
+                check(make, asked, runs, some -> make.explore(some, reductions, plan));
         Evidence evidence =
                 new Evidence(folder, checked.judgements(), checked.canaries(), checked.second());
         texts.requireUnchanged();
@@ -141,14 +158,35 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private static CheckRuns.Checked check(
-            CheckRuns make, EngineName engine, List<DeclaredRun> runs, List<Reduction> reductions) {
+            CheckRuns make,
+            EngineName engine,
+            List<DeclaredRun> runs,
+            Function<List<DeclaredRun>, List<SecondRun>> explore) {
         CheckRuns.Checked checked = engine == EngineName.EXPLORER
                 ? new CheckRuns.Checked(List.of(), List.of(), List.of())
                 : make.check(runs.stream().filter(DeclaredRun::isForTlc).toList());
         return engine == EngineName.TLC || !checked.canariesAreFine()
                 ? checked
                 : new CheckRuns.Checked(
-                        checked.canaries(), checked.judgements(), make.explore(runs, reductions));
+                        checked.canaries(), checked.judgements(), explore.apply(runs));
+    }
+
+    /** A part alone leaves no report behind that could be taken for one of the run. */
+    private int slice(SliceCheck made, Models declared, Path report) {
+        json.write(command.commandLine().getOut(), made.json());
+        if (json.leavesStandardOutput()) {
+            print(made.lines());
+        }
+        made.whole().ifPresent(whole -> {
+            CheckRuns.Checked checked = new CheckRuns.Checked(List.of(), List.of(), List.of(whole));
+            junit(checked).write(report);
+            if (json.leavesStandardOutput()) {
+                print(CheckReport.of(checked));
+            }
+            CheckReport.failed(declared, checked)
+                    .ifPresent(command.commandLine().getErr()::println);
+        });
+        return made.isFine() ? ExitCode.FINE : ExitCode.HAZARD;
     }
 
     private static JUnitXml junit(CheckRuns.Checked checked) {

@@ -51,9 +51,19 @@ final class CheckReport {
                 "%.1f".formatted(run.elapsed().toMillis() / 1000.0),
                 run.isAsDeclared() ? "as declared" : "<-- differs"));
         lines.addAll(table.lines());
+        runs.stream()
+                .filter(run -> !run.isExact())
+                .forEach(run -> lines.add(run.declared().name() + ": " + missed(run.missed())));
         runs.forEach(run -> run.differences()
                 .forEach(difference -> lines.add(run.declared().name() + ": " + difference)));
         return lines;
+    }
+
+    /** What hash compaction leaves open. */
+    static String missed(double probability) {
+        return "states were compared by 64-bit hashes: with a probability of at most %.1e one was"
+                        .formatted(probability)
+                + " taken for another, if hashes are as good as random; this is no exact evidence";
     }
 
     /** Why the check failed, in a sentence or two; empty if it did not. */

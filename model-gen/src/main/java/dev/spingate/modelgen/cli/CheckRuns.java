@@ -3,6 +3,7 @@ package dev.spingate.modelgen.cli;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.explorer.compile.CompiledSystems;
 import dev.spingate.modelgen.explorer.compile.DeclaredSearch;
+import dev.spingate.modelgen.explorer.compile.SearchPlan;
 import dev.spingate.modelgen.spec.SpecFolder;
 import dev.spingate.modelgen.tlc.Canaries;
 import dev.spingate.modelgen.tlc.DeclaredRun;
@@ -91,9 +92,9 @@ final class CheckRuns {
      *
      * @param reductions what it may search instead
      */
-    List<SecondRun> explore(List<DeclaredRun> runs, List<Reduction> reductions) {
-        DeclaredSearch search =
-                new DeclaredSearch(folder, new CompiledSystems(Home.target().resolve("explorer")));
+    List<SecondRun> explore(List<DeclaredRun> runs, List<Reduction> reductions, SearchPlan plan) {
+        CompiledSystems systems = new CompiledSystems(Home.target().resolve("explorer"));
+        DeclaredSearch search = new DeclaredSearch(folder, systems, plan);
         List<DeclaredRun> possible =
                 runs.stream().filter(DeclaredSearch::canMake).toList();
         List<SecondRun> made = new ArrayList<>();

@@ -7,6 +7,7 @@ import dev.spingate.modelgen.judge.Judged;
 import dev.spingate.modelgen.judge.Judgment;
 import dev.spingate.modelgen.judge.Knot;
 import dev.spingate.modelgen.judge.Operation;
+import dev.spingate.modelgen.judge.Stall;
 import dev.spingate.modelgen.judge.StoryLine;
 import dev.spingate.modelgen.judge.Wording;
 import dev.spingate.modelgen.scenario.PolicyName;
@@ -104,16 +105,32 @@ record ScenarioReport(
                                     : ", the shortest way"));
             lines.addAll(story(tale.judgment()));
         }
+        caseFile().stalls().forEach(tale -> lines.addAll(stall(tale)));
         return lines;
+    }
+
+    /** What the spins that are allowed cost at worst. */
+    private List<String> stall(CaseFile.Tale tale) {
+        List<String> lines = new ArrayList<>(List.of(""));
+        lines.add("ok under %s, the schedule with the longest stall:"
+                .formatted(String.join(", ", tale.who())));
+        lines.addAll(timeline(tale.judgment()));
+        tale.judgment()
+                .longest()
+                .ifPresent(longest ->
+                        lines.add("stall: " + longest.sentence(new Wording(operations))));
+        return lines;
+    }
+
+    private List<String> timeline(Judgment judgment) {
+        return judgment.trace().isEmpty()
+                ? List.of()
+                : new TextTimeline(Timeline.of(operations, judgment.trace()), WIDTH).lines();
     }
 
     /** The counterexample of one judgment, in columns. */
     List<String> story(Judgment judgment) {
-        List<String> lines = new ArrayList<>();
-        if (!judgment.trace().isEmpty()) {
-            Timeline timeline = Timeline.of(operations, judgment.trace());
-            lines.addAll(new TextTimeline(timeline, WIDTH).lines());
-        }
+        List<String> lines = new ArrayList<>(timeline(judgment));
         if (!judgment.because().isEmpty()) {
             lines.add("then nothing is certain to go on:");
             judgment.because().forEach(why -> lines.add("     " + why));
@@ -156,11 +173,21 @@ record ScenarioReport(
         result.put("depth", judgment.depth());
         result.put("stalls", judgment.stalls().size());
         result.put("stalled", judgment.stalls());
+        judgment.longest().ifPresent(longest -> result.put("longestStall", stallJson(longest)));
         result.put("trace", judgment.trace().stream().map(StoryLine::toString).toList());
         result.put("because", judgment.because());
         result.put("reason", judgment.reason());
         result.put("decisions", tables().met(judgment));
         result.put("generated", tables().inOrder(judgment));
         return result;
+    }
+
+    private Map<String, Object> stallJson(Stall longest) {
+        Map<String, Object> stall = new LinkedHashMap<>();
+        stall.put("operation", new Wording(operations).name(longest.operation()));
+        stall.put("after", longest.line());
+        stall.put("steps", longest.steps());
+        stall.put("endless", longest.endless());
+        return stall;
     }
 }

@@ -98,7 +98,7 @@ public final class Liveness {
         List<Step> trace = new ArrayList<>();
         int last = -1;
         for (int at : way.reversed()) {
-            trace.add(new Step(last < 0 ? -1 : actionOf(graph, last, at), graph.state(at)));
+            trace.add(new Step(last < 0 ? -1 : graph.actionOf(last, at), graph.state(at)));
             last = at;
         }
         int loop = trace.size() - 1;
@@ -110,14 +110,5 @@ public final class Liveness {
                 ? OptionalInt.empty()
                 : OptionalInt.of(graph.action(edges.getLast()));
         return new Lasso(family, trace, loop, closing);
-    }
-
-    private static int actionOf(StateGraph graph, int from, int to) {
-        for (int edge = graph.firstEdge(from); edge < graph.firstEdge(from + 1); edge++) {
-            if (graph.target(edge) == to) {
-                return graph.action(edge);
-            }
-        }
-        throw new IllegalStateException("no step from state " + from + " to state " + to);
     }
 }

@@ -99,6 +99,16 @@ final class StateGraph {
         return actions[edge];
     }
 
+    /** The action of the first step from one state to another. */
+    int actionOf(int from, int to) {
+        for (int edge = firstEdge(from); edge < firstEdge(from + 1); edge++) {
+            if (target(edge) == to) {
+                return action(edge);
+            }
+        }
+        throw new IllegalStateException("no step from state " + from + " to state " + to);
+    }
+
     /** Levels of the breadth-first order. */
     int depth() {
         return depth;

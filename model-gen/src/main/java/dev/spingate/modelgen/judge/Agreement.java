@@ -37,7 +37,8 @@ final class Agreement {
                 one.trace(),
                 one.because(),
                 one.reason(),
-                one.obstacles());
+                one.obstacles(),
+                one.longest());
     }
 
     private static boolean sameCounts(Judgment one, Judgment other) {

@@ -1,11 +1,15 @@
 package dev.spingate.modelgen.judge;
 
 import dev.spingate.modelgen.explorer.Counterexample;
+import dev.spingate.modelgen.explorer.LongestStay;
+import dev.spingate.modelgen.explorer.Relation;
 import dev.spingate.modelgen.explorer.Search;
 import dev.spingate.modelgen.explorer.SearchOptions;
 import dev.spingate.modelgen.explorer.SearchResult;
+import dev.spingate.modelgen.explorer.Step;
 import dev.spingate.modelgen.explorer.compile.CompiledSystems;
 import dev.spingate.modelgen.explorer.compiled.CompiledRelation;
+import dev.spingate.modelgen.explorer.compiled.CompiledWalker;
 import dev.spingate.modelgen.explorer.compiled.TooLarge;
 import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
@@ -32,6 +36,9 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
     /** All that a scenario is ever asked, so that one class does for all. */
     private static final List<String> INVARIANTS = List.of(
             "NotRejectedInv", "GpuFreeInv", "NoHangInv", "NoStaleReadInv", "NothingKilledInv");
+
+    /** States of which the steps are kept as well to look for the longest stall: 100 MB or two. */
+    private static final long MOST_FOR_STALLS = 1_000_000;
 
     private static final List<String> TELLS =
             List.of("HeldBackNow", "Decisions", "Explanation", "AllNeeds");
@@ -101,13 +108,35 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
         result.counterexample()
                 .flatMap(found -> last(telling, found, violated.orElseThrow()))
                 .ifPresent(told::add);
-        return new Searched(
+        Searched searched = new Searched(
                 violated,
                 Optional.empty(),
-                result.counterexample().map(found -> trace(relation, found)).orElse(List.of()),
+                result.counterexample()
+                        .map(found -> trace(relation, found.family(), found.trace()))
+                        .orElse(List.of()),
                 told,
                 result.states(),
                 result.depth());
+        boolean finishes = violated.isEmpty() && invariants.size() == INVARIANTS.size();
+        return finishes && result.states() <= MOST_FOR_STALLS
+                ? withLongestStall(searched, telling, relation)
+                : searched;
+    }
+
+    private Searched withLongestStall(
+            Searched searched, Telling telling, CompiledRelation relation) {
+        if (Printed.heldBack(searched.told()).isEmpty()) {
+            return searched;
+        }
+        Optional<LongestStay.Stay> longest = LongestStay.of(
+                relation,
+                walker -> telling.heldBack((CompiledWalker) walker),
+                SearchOptions.DEFAULT.withMaxTime(workshop.limit()));
+        return longest.map(stay -> searched.withStall(
+                        new Searched.Waiting(
+                                stay.mark(), stay.begins(), stay.steps(), stay.endless()),
+                        trace(relation, stay.family(), stay.trace())))
+                .orElse(searched);
     }
 
     /** What the last state of a counterexample tells: what holds it up, or what was refused. */
@@ -123,16 +152,17 @@ final class ExplorerScenarioEngine implements ScenarioEngine {
         return new TlaTuple(List.of(new TlaString(what), value));
     }
 
-    private List<TraceState> trace(CompiledRelation relation, Counterexample found) {
+    private static List<TraceState> trace(
+            CompiledRelation relation, Relation.Family family, List<Step> steps) {
         List<TraceState> states = new ArrayList<>();
-        for (var step : found.trace()) {
+        for (Step step : steps) {
             String action =
                     step.action() < 0 ? TraceState.INIT : relation.actions().get(step.action());
             states.add(new TraceState(
                     states.size() + 1,
                     action,
                     Optional.empty(),
-                    relation.state(found.family(), step.words())));
+                    relation.state(family, step.words())));
         }
         return states;
     }

@@ -4,6 +4,7 @@ import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
 import dev.spingate.modelgen.scenario.Verdict;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What came out for one scenario, policy and device.
@@ -17,11 +18,13 @@ import java.util.List;
  * @param stalls what some schedule leaves ready but refused while a spin runs; if a hazard cut the
  *     search short, as far as it went
  * @param decisions what the policy decided, over all schedules searched
- * @param trace the counterexample, a line a step; empty without a hazard
+ * @param trace the counterexample, a line a step; without a hazard the schedule with the longest
+ *     stall, and empty where nothing stalls or the engine does not give it
  * @param because why each unfinished operation is not over, in the counterexample's last state
  * @param reason the hazard in one sentence; empty without one
  * @param obstacles what {@code because} is put into words from; empty if the engine gives no more
  *     than the words
+ * @param longest the stall that the trace shows where there is no hazard
  */
 public record Judgment(
         PolicyName policy,
@@ -35,7 +38,8 @@ public record Judgment(
         List<StoryLine> trace,
         List<String> because,
         String reason,
-        List<Obstacle> obstacles) {
+        List<Obstacle> obstacles,
+        Optional<Stall> longest) {
 
     /** Keeps its own copies. */
     public Judgment {
@@ -62,5 +66,35 @@ public record Judgment(
         this(
                 policy, device, verdict, engine, states, depth, stalls, decisions, trace, because,
                 reason, List.of());
+    }
+
+    /** A judgment whose trace shows no stall. */
+    public Judgment(
+            PolicyName policy,
+            DeviceFacts device,
+            Verdict verdict,
+            String engine,
+            long states,
+            int depth,
+            List<String> stalls,
+            List<Decided> decisions,
+            List<StoryLine> trace,
+            List<String> because,
+            String reason,
+            List<Obstacle> obstacles) {
+        this(
+                policy,
+                device,
+                verdict,
+                engine,
+                states,
+                depth,
+                stalls,
+                decisions,
+                trace,
+                because,
+                reason,
+                obstacles,
+                Optional.empty());
     }
 }

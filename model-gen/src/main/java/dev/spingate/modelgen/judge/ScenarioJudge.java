@@ -151,7 +151,8 @@ public final class ScenarioJudge {
 
     private Judgment judgment(Asked asked, Verdict verdict, Searched shown, Searched widest) {
         Wording wording = new Wording(operations);
-        List<StoryLine> trace = new Story(operations).of(shown.trace());
+        Story story = new Story(operations);
+        List<StoryLine> trace = story.of(shown.trace());
         List<Obstacle> obstacles = Printed.obstacles(shown.told());
         return new Judgment(
                 asked.policy(),
@@ -167,7 +168,13 @@ public final class ScenarioJudge {
                         ? obstacles.stream().map(wording::obstacle).toList()
                         : List.of(),
                 reason(verdict, trace, shown),
-                obstacles);
+                obstacles,
+                shown.stall().map(stall -> told(stall, shown, story)));
+    }
+
+    private static Stall told(Searched.Waiting stall, Searched shown, Story story) {
+        int line = story.of(shown.trace().subList(0, stall.begins() + 1)).size();
+        return new Stall(stall.operation(), line, stall.steps(), stall.endless());
     }
 
     private String reason(Verdict verdict, List<StoryLine> trace, Searched shown) {

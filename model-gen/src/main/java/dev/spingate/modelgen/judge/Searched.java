@@ -12,10 +12,12 @@ import java.util.Optional;
  * @param violated the invariant that some schedule violates, by name; empty if none does
  * @param cutShort why not all was searched and what was, a sentence; empty if all was, or a
  *     violation ended the search
- * @param trace the shortest way to the violation; empty without one
+ * @param trace the shortest way to the violation; without one the schedule with the longest stall,
+ *     if the engine gives it, else empty
  * @param told what states tell of themselves, as {@code spec/MCTell.tla} prints it
  * @param states distinct states
  * @param depth states on the way to the violation, or on the longest shortest way
+ * @param stall what the trace shows where it leads to no violation
  */
 record Searched(
         Optional<String> violated,
@@ -23,7 +25,35 @@ record Searched(
         List<TraceState> trace,
         List<TlaValue> told,
         long states,
-        int depth) {
+        int depth,
+        Optional<Waiting> stall) {
+
+    /**
+     * A stall within the trace.
+     *
+     * @param operation that stalls
+     * @param begins index of the state in which it begins
+     * @param steps of it
+     * @param endless whether it can be made as long as one likes
+     */
+    record Waiting(int operation, int begins, int steps, boolean endless) {}
+
+    /** Nothing is known of stalls but which there are. */
+    Searched(
+            Optional<String> violated,
+            Optional<String> cutShort,
+            List<TraceState> trace,
+            List<TlaValue> told,
+            long states,
+            int depth) {
+        this(violated, cutShort, trace, told, states, depth, Optional.empty());
+    }
+
+    /** The same search, which found no violation, with the schedule of a stall. */
+    Searched withStall(Waiting waiting, List<TraceState> schedule) {
+        return new Searched(
+                violated, cutShort, schedule, told, states, depth, Optional.of(waiting));
+    }
 
     /** A search that ended before it had seen everything, and found nothing until then. */
     static Searched cutShort(String why, Duration limit, long states, int depth) {

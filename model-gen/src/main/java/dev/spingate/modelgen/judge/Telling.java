@@ -45,6 +45,16 @@ final class Telling implements Relation {
         return relation.told(index, relation.tell(walker, index));
     }
 
+    /** The operations that the state holds back, operation {@code o} in bit {@code o}. */
+    long heldBack(CompiledWalker walker) {
+        Object told = relation.tell(walker, 0);
+        long held = 0;
+        for (int operation : Printed.numbers(relation.told(0, told))) {
+            held |= 1L << operation;
+        }
+        return held;
+    }
+
     private void gather(CompiledWalker walker) {
         for (int i = 0; i < GATHERED; i++) {
             Object told = relation.tell(walker, i);

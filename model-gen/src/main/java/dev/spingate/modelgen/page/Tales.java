@@ -49,6 +49,9 @@ final class Tales {
 
     private void stall(CaseFile.Tale tale) {
         head(tale, "the schedule with the longest stall");
+        tale.judgment()
+                .longest()
+                .ifPresent(longest -> out.leaf("p", longest.sentence(wording) + "."));
         timeline(tale.judgment(), "The schedule with the longest stall");
         out.close().line();
     }
@@ -96,17 +99,20 @@ final class Tales {
         out.open("ul").line();
         fine.forEach(judged -> finished(judged.judgment()));
         out.close();
-        if (fine.stream().allMatch(judged -> judged.judgment().trace().isEmpty())) {
-            out.leaf(
-                    "p",
-                    "A stall is an operation that some schedule leaves ready but refused while a"
-                            + " spin runs. The engine ("
-                            + fine.getFirst().judgment().engine()
-                            + ") counts stalls; it does not give the schedule with the longest.",
-                    "class",
-                    "note");
-        }
+        out.leaf("p", note(fine), "class", "note");
         out.close().line();
+    }
+
+    private static String note(List<Judged> fine) {
+        String stall = "A stall is an operation that some schedule leaves ready but refused while a"
+                + " spin runs; it is as long as the steps that are made meanwhile.";
+        boolean missing = fine.stream()
+                .map(Judged::judgment)
+                .anyMatch(one -> !one.stalls().isEmpty() && one.longest().isEmpty());
+        return missing
+                ? stall + " The engine (" + fine.getFirst().judgment().engine()
+                        + ") does not give the schedule with the longest here."
+                : stall;
     }
 
     private void finished(Judgment judgment) {

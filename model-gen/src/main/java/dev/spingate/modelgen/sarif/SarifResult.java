@@ -85,7 +85,7 @@ final class SarifResult {
         if (!knot.isEmpty()) {
             return placeOf(knot.getFirst().operation());
         }
-        int last = judgment.trace().isEmpty() ? 0 : judgment.trace().getLast().operation();
+        int last = story().isEmpty() ? 0 : story().getLast().operation();
         return last > 0 ? placeOf(last) : expectation();
     }
 
@@ -107,8 +107,13 @@ final class SarifResult {
         return SarifPlace.location(placeOf(link.operation()), text);
     }
 
+    /** The way into a hazard; a schedule with a stall is none. */
+    private List<StoryLine> story() {
+        return judgment.verdict() == Verdict.OK ? List.of() : judgment.trace();
+    }
+
     private List<Map<String, Object>> flow() {
-        return judgment.trace().stream()
+        return story().stream()
                 .filter(line -> line.operation() > 0)
                 .map(this::step)
                 .toList();

@@ -104,6 +104,9 @@ public final class Evidence {
         second.put("depth", run.depth());
         second.put("differences", new ArrayList<>(run.differences()));
         second.put("engine", run.engine());
+        if (!run.isExact()) {
+            second.put("missed", run.missed());
+        }
         second.put("name", run.declared().name());
         second.put("outcome", run.outcome());
         second.put("seconds", run.elapsed().toMillis() / 1000.0);

@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param depth see {@link TlcCounts}
  * @param elapsed what it took
  * @param differences each in a sentence; empty when all is as declared
+ * @param missed a bound on the probability that a state was taken for another one; 0 if states
+ *     were compared exactly
  */
 public record SecondRun(
         String engine,
@@ -25,7 +27,8 @@ public record SecondRun(
         long states,
         int depth,
         Duration elapsed,
-        List<String> differences) {
+        List<String> differences,
+        double missed) {
 
     /** What an engine found. */
     public record Result(
@@ -73,7 +76,8 @@ public record SecondRun(
                 states,
                 depth,
                 result.elapsed(),
-                differences);
+                differences,
+                0);
     }
 
     /**
@@ -96,7 +100,8 @@ public record SecondRun(
                 full.states,
                 full.depth,
                 full.elapsed,
-                differences);
+                differences,
+                0);
     }
 
     /** A run that gave no answer, for this reason. */
@@ -110,7 +115,27 @@ public record SecondRun(
                 0,
                 0,
                 elapsed,
-                List.of(engine + " gave no answer: " + why));
+                List.of(engine + " gave no answer: " + why),
+                0);
+    }
+
+    /** The same, found by a search that may have missed states with this probability at most. */
+    public SecondRun withMissed(double probability) {
+        return new SecondRun(
+                engine,
+                declared,
+                outcome,
+                violated,
+                states,
+                depth,
+                elapsed,
+                differences,
+                probability);
+    }
+
+    /** Whether states were compared exactly; what was found otherwise proves no absence. */
+    public boolean isExact() {
+        return missed == 0;
     }
 
     /** Whether all is as declared. */

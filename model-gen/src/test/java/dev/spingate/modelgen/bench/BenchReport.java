@@ -19,6 +19,7 @@ final class BenchReport {
 
     private final List<Measured> runs = new ArrayList<>();
     private final List<Ratio> ratios = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
 
     void add(Measured run) {
         runs.add(run);
@@ -32,6 +33,11 @@ final class BenchReport {
     /** A figure of which at most so much is wanted. */
     void atMost(String what, double is, double goal) {
         ratios.add(new Ratio(what, is, "<= " + goal, is <= goal));
+    }
+
+    /** Something that is no row of the table. */
+    void note(String text) {
+        notes.add(text);
     }
 
     /** The table. */
@@ -66,6 +72,7 @@ final class BenchReport {
             text.append("%-66s %8.2f  goal %-8s %s%n"
                     .formatted(ratio.what, ratio.is, ratio.goal, ratio.met ? "met" : "MISSED"));
         }
+        notes.forEach(note -> text.append('\n').append(note));
         return text.toString();
     }
 
@@ -97,6 +104,8 @@ final class BenchReport {
                 .put("is", ratio.is)
                 .put("goal", ratio.goal)
                 .put("met", ratio.met));
+        ArrayNode said = all.putArray("notes");
+        notes.forEach(said::add);
         try {
             WholeFile.write(
                     file, mapper.writerWithDefaultPrettyPrinter().writeValueAsString(all) + "\n");

@@ -2,6 +2,7 @@ package dev.spingate.modelgen.bench;
 
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
+import dev.spingate.modelgen.spec.Fingerprint;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -123,13 +124,28 @@ final class Checkers {
                         times));
     }
 
+    /** The growth of time and memory with the states, where the search is all there is. */
+    String growth() {
+        Ran ran = MeasuredProcess.run(
+                work,
+                List.of(
+                        java,
+                        "-Xmx6g",
+                        "-XX:+UseParallelGC",
+                        "-cp",
+                        classes,
+                        "dev.spingate.modelgen.explorer.ExplorerBenchmark",
+                        "8"));
+        if (ran.code() != 0) {
+            throw new IllegalStateException("no growth:\n" + ran.text());
+        }
+        return "growth:\n" + ran.text();
+    }
+
     /** SPIN's verifier of the twin, exhaustive, without its reductions, which count otherwise. */
     Measured spin(String twin, String config, int operations) {
-        String spin = program("spin");
-        String gcc = program("gcc");
-        done(List.of(spin, "-DN=" + operations, "-a", file(twin)));
-        done(List.of(gcc, "-O2", "-DSAFETY", "-DNOREDUCE", "-w", "-o", "pan", "pan.c"));
-        Ran ran = MeasuredProcess.run(work, List.of(work + "/pan", "-m10000", "-w22"));
+        Path verifier = verifier(twin, operations);
+        Ran ran = MeasuredProcess.run(work, List.of(verifier.toString(), "-m10000", "-w22"));
         if (!ran.text().contains("errors: 0")) {
             throw new IllegalStateException("SPIN found an error:\n" + ran.text());
         }
@@ -137,6 +153,33 @@ final class Checkers {
         Matcher bytes = SPIN_BYTES.matcher(ran.text());
         long set = bytes.find() ? (long) (Double.parseDouble(bytes.group(1)) * (1 << 20)) : 0;
         return new Measured("SPIN", config, 1, stored, set, ran);
+    }
+
+    /**
+     * SPIN's verifier, compiled; one of the same text that is there already is taken, so that it
+     * can be carried to a machine without SPIN and a compiler.
+     *
+     * @throws EnvironmentLacks when there is none, and a program to make it is missing
+     */
+    Path verifier(String twin, int operations) {
+        String text = new Fingerprint().addNamed(spec.resolve(twin)).hex().substring(0, 12);
+        Path verifier = work.resolve("pan-" + operations + "-" + text);
+        if (!Files.isExecutable(verifier)) {
+            String spin = program("spin");
+            String gcc = program("gcc");
+            done(List.of(spin, "-DN=" + operations, "-a", file(twin)));
+            done(List.of(
+                    gcc,
+                    "-O2",
+                    "-static",
+                    "-DSAFETY",
+                    "-DNOREDUCE",
+                    "-w",
+                    "-o",
+                    verifier.toString(),
+                    "pan.c"));
+        }
+        return verifier;
     }
 
     private void done(List<String> command) {

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  * from /proc, so this needs Linux; the last hundredths of a second may be missing.
  */
 final class MeasuredProcess {
-    private static final Duration BOUND = Duration.ofMinutes(60);
+    private static final Duration BOUND = Duration.ofMinutes(15);
     private static final int GLANCE_MILLIS = 5;
     private static final double TICKS = 100; // a second, on every Linux of the last 20 years
 
@@ -30,7 +30,7 @@ final class MeasuredProcess {
      * Runs a command.
      *
      * @param folder where it runs
-     * @throws IllegalStateException when it does not end within an hour
+     * @throws IllegalStateException when it does not end within a quarter of an hour
      */
     static Ran run(Path folder, List<String> command) {
         try {

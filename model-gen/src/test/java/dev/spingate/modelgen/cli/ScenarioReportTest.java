@@ -6,6 +6,7 @@ import dev.spingate.modelgen.judge.Decided;
 import dev.spingate.modelgen.judge.Judged;
 import dev.spingate.modelgen.judge.Judgment;
 import dev.spingate.modelgen.judge.Operations;
+import dev.spingate.modelgen.judge.Stall;
 import dev.spingate.modelgen.judge.StoryLine;
 import dev.spingate.modelgen.scenario.DeviceFacts;
 import dev.spingate.modelgen.scenario.PolicyName;
@@ -72,6 +73,48 @@ class ScenarioReportTest {
 
     private static Judged expected(Judgment judgment, Verdict verdict) {
         return new Judged(judgment, Optional.ofNullable(verdict));
+    }
+
+    @Test
+    void shouldTellTheLongestStallToPeopleAndTools() {
+        ScenarioReport report =
+                report(Map.of(), expected(stalled(new Stall(1, 2, 3, false)), null));
+
+        assertThat(report.stories())
+                .contains(
+                        "ok under none, the schedule with the longest stall:",
+                        "stall: store F=1 on P is ready but refused for 3 steps, after step 2")
+                .noneMatch(line -> line.startsWith("reason:"));
+        assertThat(report.json().toString())
+                .contains("longestStall={operation=store F=1 on P, after=2, steps=3,")
+                .contains("endless=false");
+    }
+
+    @Test
+    void shouldSayThatAStallHasNoBound() {
+        ScenarioReport report = report(Map.of(), expected(stalled(new Stall(1, 0, 1, true)), null));
+
+        assertThat(report.stories())
+                .contains("stall: store F=1 on P is ready but refused for as long as spins take"
+                        + " turns, which has no bound; one turn has 1 step, from the beginning on");
+    }
+
+    private Judgment stalled(Stall stall) {
+        Judgment plain = judgment(PolicyName.NONE, scenario.device(), Verdict.OK, "C: starts");
+        return new Judgment(
+                plain.policy(),
+                plain.device(),
+                plain.verdict(),
+                "explorer",
+                plain.states(),
+                plain.depth(),
+                plain.stalls(),
+                plain.decisions(),
+                plain.trace(),
+                List.of(),
+                "",
+                List.of(),
+                Optional.of(stall));
     }
 
     @Test

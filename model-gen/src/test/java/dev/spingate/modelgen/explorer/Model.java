@@ -89,7 +89,12 @@ final class Model implements Relation {
         return new ModelWalker();
     }
 
-    private final class ModelWalker implements Walker {
+    /** A walker that says where it is. */
+    interface At extends Walker {
+        long word();
+    }
+
+    private final class ModelWalker implements At {
         private final long[] lent = new long[1];
         private String family;
         private long state;
@@ -109,6 +114,11 @@ final class Model implements Relation {
         @Override
         public void at(long[] words, int offset) {
             state = words[offset];
+        }
+
+        @Override
+        public long word() {
+            return state;
         }
 
         @Override

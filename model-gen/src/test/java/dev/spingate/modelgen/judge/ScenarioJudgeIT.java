@@ -81,6 +81,61 @@ class ScenarioJudgeIT {
         assertThat(judgment.engine()).isEqualTo("explorer+tlc");
     }
 
+    /** Three things happen while the spin runs: the store is encoded, it is done, the spin ends. */
+    @Test
+    void shouldGiveTheScheduleWithTheLongestStall() {
+        Judgment judgment = published("c29-late-feeder", PolicyName.NONE);
+
+        assertThat(judgment.verdict()).isEqualTo(Verdict.OK);
+        Stall longest = judgment.longest().orElseThrow();
+        assertThat(longest.sentence(new Wording(judgedProgram("c29-late-feeder"))))
+                .isEqualTo("unrelated on R is ready but refused for 3 steps, after step 6");
+        assertThat(judgment.trace())
+                .extracting(StoryLine::toString)
+                .endsWith(
+                        "main: commits R",
+                        "main: encodes store F=1 on comm",
+                        "comm: store F=1",
+                        "Q: finishes spin F>=1");
+        assertThat(published("c29-late-feeder", PolicyName.SPINGATE).longest()).isEmpty();
+    }
+
+    private static List<Operation> judgedProgram(String id) {
+        return ScenarioJudge.programOf(
+                ScenarioReader.read(spec().scenarios().resolve(id + ".yaml")));
+    }
+
+    /** More work of the stalled queue's thread makes the stall longer, by its encoding. */
+    @Test
+    void shouldCountEveryStepOfAStall() {
+        String program = """
+                scenario: stalled
+                queues: {Q: {}, R: {}}
+                hosts: [comm]
+                words: {F: 0}
+                threads:
+                  main:
+                    - spin: {on: Q, word: F, value: 1}
+                    - commit: Q
+                    - kernel: {on: R, name: unrelated}
+                    - commit: R
+                %s    - store: {on: comm, word: F, value: 1}
+                """;
+        String work = "    - kernel: {on: comm, name: work}\n";
+
+        assertThat(stall(program.formatted(""))).isEqualTo(3);
+        assertThat(stall(program.formatted(work))).isEqualTo(5); // it is encoded and done
+        assertThat(stall(program.formatted(work + work))).isEqualTo(7);
+    }
+
+    private static int stall(String program) {
+        return ScenarioJudge.of(Programs.scenario(program), EngineName.EXPLORER, workshop(work))
+                .judge(PolicyName.NONE, DeviceFacts.DEFAULT)
+                .longest()
+                .orElseThrow()
+                .steps();
+    }
+
     @Test
     void shouldSayHowFarASearchWasThatTheBoundCutShort() {
         Scenario scenario =

@@ -7,6 +7,7 @@ import dev.spingate.modelgen.judge.Judgment;
 import dev.spingate.modelgen.judge.Obstacle;
 import dev.spingate.modelgen.judge.Operation;
 import dev.spingate.modelgen.judge.Operations;
+import dev.spingate.modelgen.judge.Stall;
 import dev.spingate.modelgen.judge.StoryLine;
 import dev.spingate.modelgen.judge.StoryLine.Act;
 import dev.spingate.modelgen.scenario.PolicyName;
@@ -111,6 +112,29 @@ public final class Pages {
                 List.of("spin F>=1 on C polls"),
                 "a cycle",
                 obstacles);
+    }
+
+    /** The same program where one policy lets it finish, and the engine gives the schedule. */
+    static CaseFile stalled() {
+        CaseFile file = consumerFirst();
+        Scenario scenario = file.scenario();
+        Judgment locked = file.judged().getFirst().judgment();
+        Judgment fine = new Judgment(
+                PolicyName.SPINGATE,
+                scenario.device(),
+                Verdict.OK,
+                "explorer",
+                29,
+                13,
+                List.of("use on C"),
+                List.of(),
+                locked.trace(),
+                List.of(),
+                "",
+                List.of(),
+                Optional.of(new Stall(4, 4, 3, false)));
+        return new CaseFile(
+                scenario, file.operations(), List.of(new Judged(fine, Optional.empty())), Map.of());
     }
 
     private static Judgment fine(Scenario scenario, PolicyName policy) {

@@ -47,10 +47,22 @@ class ScenarioPageTest {
     }
 
     @Test
-    void shouldCountStallsAndSayThatTheirScheduleIsNotGiven() {
+    void shouldCountStallsAndSayWhereTheirScheduleIsNotGiven() {
         assertThat(PAGE)
                 .contains("<strong>spingate</strong>: 1 operation may stall: use on C (29 states)")
-                .contains("it does not give the schedule with the longest");
+                .contains("does not give the schedule with the longest here");
+    }
+
+    @Test
+    void shouldShowTheScheduleWithTheLongestStall() {
+        String page = ScenarioPage.of(List.of(Pages.stalled()));
+
+        assertThat(page)
+                .contains(
+                        "the schedule with the longest stall",
+                        "use on C is ready but refused for 3 steps, after step 4.",
+                        "starts spin F&gt;=1")
+                .doesNotContain("does not give the schedule");
     }
 
     @Test

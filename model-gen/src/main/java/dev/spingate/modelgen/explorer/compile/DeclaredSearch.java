@@ -1,5 +1,8 @@
 package dev.spingate.modelgen.explorer.compile;
 
+import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
+import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.explorer.CutShort;
 import dev.spingate.modelgen.explorer.Fairness;
 import dev.spingate.modelgen.explorer.LiveProperty;
@@ -8,6 +11,7 @@ import dev.spingate.modelgen.explorer.LivenessResult;
 import dev.spingate.modelgen.explorer.Search;
 import dev.spingate.modelgen.explorer.SearchOptions;
 import dev.spingate.modelgen.explorer.SearchResult;
+import dev.spingate.modelgen.explorer.Slice;
 import dev.spingate.modelgen.explorer.compiled.CompiledRelation;
 import dev.spingate.modelgen.explorer.compiled.TooLarge;
 import dev.spingate.modelgen.spec.SpecFolder;
@@ -31,11 +35,18 @@ public final class DeclaredSearch {
 
     private final SpecFolder folder;
     private final CompiledSystems systems;
+    private final SearchPlan plan;
 
-    /** Runs of a specification. */
+    /** Runs of a specification, as they are declared. */
     public DeclaredSearch(SpecFolder folder, CompiledSystems systems) {
+        this(folder, systems, SearchPlan.AS_DECLARED);
+    }
+
+    /** Runs of a specification; of a part of the programs only {@link #slice} can speak. */
+    public DeclaredSearch(SpecFolder folder, CompiledSystems systems, SearchPlan plan) {
         this.folder = folder;
         this.systems = systems;
+        this.plan = plan;
     }
 
     /** Whether the explorer can make a run: it needs a behaviour. */
@@ -46,8 +57,7 @@ public final class DeclaredSearch {
     /**
      * Makes a run.
      *
-     * @throws dev.spingate.modelgen.diagnostic.BadInput when the specification is outside what can
-     *     be compiled
+     * @throws BadInput when the specification is outside what can be compiled
      */
     public SecondRun make(DeclaredRun run) {
         RunConfiguration config = RunConfiguration.read(folder.file(run.config()));
@@ -57,7 +67,7 @@ public final class DeclaredSearch {
     /**
      * Makes a run on a reduction where one of its module is declared, else in full.
      *
-     * @throws dev.spingate.modelgen.diagnostic.BadInput also when no reduction keeps its invariants
+     * @throws BadInput also when no reduction keeps its invariants
      */
     public SecondRun make(DeclaredRun run, List<Reduction> reductions) {
         RunConfiguration config = RunConfiguration.read(folder.file(run.config()));
@@ -66,7 +76,35 @@ public final class DeclaredSearch {
                 .orElseGet(() -> make(run));
     }
 
+    /**
+     * Searches the part of a run's programs that the plan says, for its invariants.
+     *
+     * @throws BadInput as {@link #make}, and when the states do not fit into their words
+     * @throws EnvironmentLacks when the programs alone need more memory than there is
+     */
+    public SliceFound slice(DeclaredRun run) {
+        RunConfiguration config = RunConfiguration.read(folder.file(run.config()));
+        CompiledSystems.Source source =
+                new CompiledSystems.Source(folder.file(run.module()), config, List.of());
+        try {
+            SearchResult result = systems.use(
+                    source, relation -> Search.run(plan.slice().of(relation), plan.options(run)));
+            return SliceFound.of(SliceFound.key(source, run), plan.slice(), result, config);
+        } catch (TooLarge large) {
+            throw new BadInput(
+                    Place.of(config.file()), large.getMessage(), "give smaller constants");
+        } catch (OutOfMemoryError e) {
+            throw new EnvironmentLacks(
+                    Place.of(config.file()),
+                    CutShort.MEMORY.cause() + " before the search, by the programs alone",
+                    CutShort.MEMORY.remedy());
+        }
+    }
+
     private SecondRun make(DeclaredRun run, RunConfiguration config, String module, String as) {
+        if (!plan.slice().equals(Slice.WHOLE)) {
+            throw new IllegalStateException("a part of the programs is no run");
+        }
         long begin = System.nanoTime();
         CompiledSystems.Source source =
                 new CompiledSystems.Source(folder.file(module), config, List.of());
@@ -84,12 +122,9 @@ public final class DeclaredSearch {
     }
 
     /** Properties are looked at where the invariants hold; what was counted must be the same. */
-    private static SecondRun make(
+    private SecondRun make(
             DeclaredRun run, RunConfiguration config, CompiledRelation relation, String as) {
-        SearchOptions options = SearchOptions.DEFAULT
-                .withWorkers(run.workers())
-                .withDeadlock(run.expect() == TlcOutcome.DEADLOCK)
-                .withMaxTime(run.timeout());
+        SearchOptions options = plan.options(run);
         SearchResult result = Search.run(relation, options);
         return run.mode() != TlcMode.LIVENESS || !result.holds()
                 ? held(run, config, result, as)
@@ -141,8 +176,9 @@ public final class DeclaredSearch {
                 : violated.isPresent() ? TlcOutcome.SAFETY : TlcOutcome.DEADLOCK;
         SecondRun.Result found = new SecondRun.Result(
                 outcome, violated, result.states(), result.depth(), result.elapsed());
-        return as.equals(REDUCED)
+        SecondRun made = as.equals(REDUCED)
                 ? SecondRun.ofReduced(as, run, found)
                 : SecondRun.of(as, run, found);
+        return made.withMissed(result.missed());
     }
 }
