@@ -32,8 +32,7 @@ class CoverageTest {
                         IntStream.rangeClosed(1, 7).mapToObj(i -> "F" + i))
                 .collect(Collectors.toCollection(TreeSet::new));
 
-        assertThat(models.runs().stream().flatMap(run -> run.shows().stream()))
-                .containsAll(rows);
+        assertThat(models.runs().stream().flatMap(run -> run.shows().stream())).containsAll(rows);
     }
 
     /** Withheld: in some run that decides otherwise throughout, since its premise is missing. */

@@ -10,11 +10,9 @@ import dev.spingate.modelgen.spec.SpecFolder;
 import dev.spingate.modelgen.tlc.DeclaredRun;
 import dev.spingate.modelgen.tlc.Models;
 import dev.spingate.modelgen.tlc.RunConfiguration;
-import dev.spingate.modelgen.tlc.Tier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -25,10 +23,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** No action of the system is dead: each is taken in some declared run, the smallest first. */
+/** No action of the system is dead: each is taken in some declared run. */
 @Timeout(300)
 class EveryActionFiresIT {
     private static final SpecFolder SPEC = SpecFolder.at(Path.of("..", "spec"));
+
+    private static final Models MODELS = Models.read(SPEC);
+
+    /** Small ones that together take all; an action that is new needs one, too. */
+    private static final List<String> RUNS = List.of(
+            "R9_None", "B_Kept", "Orphan_Spingate", "C01_Yielded", "M17_EventKilled");
 
     @TempDir
     static Path compiled;
@@ -37,16 +41,10 @@ class EveryActionFiresIT {
     void shouldTakeEveryActionInSomeDeclaredRun() throws IOException {
         Set<String> left = actions();
         assertThat(left).hasSizeGreaterThan(10).contains("Drop", "Expire", "GiveUp");
-        List<DeclaredRun> runs = Models.read(SPEC).upTo(Tier.FAST).stream()
-                .filter(DeclaredSearch::canMake)
-                .sorted(Comparator.comparingLong(DeclaredRun::states))
-                .toList();
-        for (DeclaredRun run : runs) {
-            if (!left.isEmpty()) {
-                left.removeAll(taken(run));
-            }
+        for (String run : RUNS) {
+            left.removeAll(taken(MODELS.named(run)));
         }
-        assertThat(left).as("actions that no run of the fast tier takes").isEmpty();
+        assertThat(left).as("actions that none of these runs takes").isEmpty();
     }
 
     private static Set<String> actions() throws IOException {
@@ -61,9 +59,7 @@ class EveryActionFiresIT {
     private static Set<String> taken(DeclaredRun run) {
         Set<String> taken = new TreeSet<>();
         CompiledSystems.Source source = new CompiledSystems.Source(
-                SPEC.file(run.module()),
-                RunConfiguration.read(SPEC.file(run.config())),
-                List.of());
+                SPEC.file(run.module()), RunConfiguration.read(SPEC.file(run.config())), List.of());
         return new CompiledSystems(compiled).use(source, relation -> {
             Search.run(new Noting(relation, taken), SearchOptions.DEFAULT);
             return taken;
