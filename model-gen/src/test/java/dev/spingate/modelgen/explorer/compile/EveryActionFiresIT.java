@@ -31,8 +31,8 @@ class EveryActionFiresIT {
     private static final Models MODELS = Models.read(SPEC);
 
     /** Small ones that together take all; an action that is new needs one, too. */
-    private static final List<String> RUNS = List.of(
-            "R9_None", "B_Kept", "Orphan_Spingate", "C01_Yielded", "M17_EventKilled");
+    private static final List<String> RUNS =
+            List.of("R9_None", "B_Kept", "Orphan_Spingate", "C01_Yielded", "M17_EventKilled");
 
     @TempDir
     static Path compiled;
