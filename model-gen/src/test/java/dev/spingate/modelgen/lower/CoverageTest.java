@@ -10,8 +10,8 @@ import dev.spingate.modelgen.tlc.TlcOutcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -48,12 +48,12 @@ class CoverageTest {
     /** A promise that begins with a condition says nothing where the condition never holds. */
     @Test
     void shouldReachThePremiseOfEveryPromise() throws IOException {
-        TreeMap<String, String> premises = new TreeMap<>();
-        premises.put("NoAddedDeadlockInv", "ReachStuck");
-        premises.put("GpuFreeInv", "ReachStuck");
-        premises.put("NoHangInv", "ReachStuck");
-        premises.put("OrderKeptInv", "ReachDependent");
-        premises.put("RejectsOnlyCyclesInv", "ReachReject");
+        Map<String, String> premises = Map.of(
+                "NoAddedDeadlockInv", "ReachStuck",
+                "GpuFreeInv", "ReachStuck",
+                "NoHangInv", "ReachStuck",
+                "OrderKeptInv", "ReachDependent",
+                "RejectsOnlyCyclesInv", "ReachReject");
         Set<String> violated = models.runs().stream()
                 .flatMap(run -> run.violates().stream())
                 .collect(Collectors.toSet());
