@@ -118,7 +118,13 @@ HeldBack(o) == /\ OnQueue(o) /\ Ready(o) /\ MayRefuse(o)
 ReachHeldBackBySpin == ~\E o \in Encoded : HeldBack(o)
 
 ReachAllDone     == ~AllDone
+(* What the promises are about: a stuck state, and work that depends on other work. *)
+ReachStuck       == ~(Stuck /\ \E o \in Encoded : OnQueue(o))
+ReachDependent   ==
+  ~\E o \in Encoded : OnQueue(o) /\ IsKernel(o) /\ st[o] = "running" /\ prog[o].deps # {}
 ReachSpinGuarded == ~\E o \in Op : RunningSpin(o) /\ reg[o].bounded /\ reg[o].waits # {}
+(* R13: where nothing of the closure is left, the gate adds no wait to a spin. *)
+ReachSpinAtOnce  == ~\E o \in Op : RunningSpin(o) /\ reg[o].bounded /\ reg[o].waits = {} /\ ~Reached(o)
 ReachVerdict(v)  == ~\E o \in Encoded : Asks(o) /\ reg[o].verdict = v
 ReachSkip        == ReachVerdict("SKIP")
 ReachOrder       == ReachVerdict("ORDER")
