@@ -55,8 +55,12 @@ final class EditedOperators {
         edit(body, end, FIELD, found -> Optional.of(otherField(found.group(1))), edits);
         for (String[] swap : SWAPPED) {
             Pattern from = Pattern.compile(swap[0]);
-            edit(body, end, from, found -> Optional.of(from.matcher(found.group())
-                    .replaceFirst(swap[1])), edits);
+            edit(
+                    body,
+                    end,
+                    from,
+                    found -> Optional.of(from.matcher(found.group()).replaceFirst(swap[1])),
+                    edits);
         }
         return edits;
     }
@@ -67,10 +71,14 @@ final class EditedOperators {
             Pattern what,
             Function<MatchResult, Optional<String>> otherwise,
             List<String> edits) {
-        what.matcher(text).region(from, to).results().forEach(found -> otherwise
-                .apply(found)
-                .ifPresent(other -> edits.add(
-                        text.substring(0, found.start()) + other + text.substring(found.end()))));
+        what.matcher(text)
+                .region(from, to)
+                .results()
+                .forEach(found -> otherwise
+                        .apply(found)
+                        .ifPresent(other -> edits.add(text.substring(0, found.start())
+                                + other
+                                + text.substring(found.end()))));
     }
 
     private Optional<String> otherWord(String word) {

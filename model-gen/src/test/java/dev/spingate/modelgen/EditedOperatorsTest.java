@@ -40,18 +40,20 @@ class EditedOperatorsTest {
     @MethodSource("operators")
     void shouldChangeBothTargetsAndThePage(String operator) throws IOException {
         Definition definition = MODULE.module().definition(operator).orElseThrow();
-        EditedOperators edits = new EditedOperators(
-                Files.readString(ADMISSION), MODULE.sets().values().stream());
+        EditedOperators edits =
+                new EditedOperators(Files.readString(ADMISSION), MODULE.sets().values().stream());
 
         List<List<EmittedFile>> changed = edits.of(definition).stream()
                 .flatMap(edited -> compiled(edited).stream())
                 .limit(ENOUGH)
                 .toList();
 
-        assertThat(changed).isNotEmpty().allSatisfy(files -> assertThat(files)
-                .noneMatch(one -> isReviewed(one, "Admission.java"))
-                .noneMatch(one -> isReviewed(one, "spingate_admission.hpp"))
-                .noneMatch(one -> isReviewed(one, "Admission.md")));
+        assertThat(changed)
+                .isNotEmpty()
+                .allSatisfy(files -> assertThat(files)
+                        .noneMatch(one -> isReviewed(one, "Admission.java"))
+                        .noneMatch(one -> isReviewed(one, "spingate_admission.hpp"))
+                        .noneMatch(one -> isReviewed(one, "Admission.md")));
     }
 
     /** So that what is above can fail. */

@@ -56,8 +56,7 @@ class ProveIT {
         sample.write(MODULE, module);
     }
 
-    private static void failsOnAMutantThatBreaksSomethingElse(SampleBuild sample)
-            throws Exception {
+    private static void failsOnAMutantThatBreaksSomethingElse(SampleBuild sample) throws Exception {
         String proofs = sample.read(PROOFS);
         sample.write(PROOFS, proofs.replace("[\"Enter/OneInside\"]", "[\"Enter/FreeIsEmpty\"]"));
 

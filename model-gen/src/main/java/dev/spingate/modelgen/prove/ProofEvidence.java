@@ -26,11 +26,12 @@ public final class ProofEvidence {
         root.put("provers", provers.versions());
         root.put("notAsked", provers.missing());
         List<Object> listed = new ArrayList<>();
-        asked.proofs().forEach(one -> listed.add(Map.of(
-                "name", one.name(),
-                "about", one.about(),
-                "module", SpecFolder.hash(asked.moduleOf(one)),
-                "rules", one.rules())));
+        asked.proofs()
+                .forEach(one -> listed.add(Map.of(
+                        "name", one.name(),
+                        "about", one.about(),
+                        "module", SpecFolder.hash(asked.moduleOf(one)),
+                        "rules", one.rules())));
         root.put("proofs", listed);
         List<Object> obligations = new ArrayList<>();
         for (Trial trial : trials) {
