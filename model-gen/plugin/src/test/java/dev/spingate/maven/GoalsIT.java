@@ -46,6 +46,7 @@ class GoalsIT {
             </plugin></plugins></build>
             """;
     private static final String CHECK = "<goal>check</goal>";
+    private static final String PROVE = "<goal>prove</goal>";
     private static final String GENERATE = "<goal>generate</goal>";
     private static final String NO_RUNS = "{\"runs\": []}";
     private static final String ONE_RUN = """
@@ -63,6 +64,7 @@ class GoalsIT {
         build = SampleBuild.named("goals");
         module("no-folder", CHECK, "", Map.of());
         module("no-models", CHECK, "", Map.of("A.tla", "---- MODULE A ----\n====\n"));
+        module("no-proofs", PROVE, "", Map.of("A.tla", "---- MODULE A ----\n====\n"));
         module("bad-models", CHECK, "", withModels("{\"runs\": [], \"extra\": 1}"));
         module("no-runs", CHECK, "", withModels(NO_RUNS));
         module("bad-tier", CHECK, "<tier>quick</tier>", withModels(NO_RUNS));
@@ -105,6 +107,15 @@ class GoalsIT {
                 "no-runs",
                 "src/main/tla/models.json: no run of tier fast: nothing would be checked",
                 "declare one, or name a larger tier");
+    }
+
+    @Test
+    void shouldSayThatNoProofsAreDeclared() {
+        failed(
+                "no-proofs",
+                "src/main/tla/proof/obligations.json: the proofs of the specification can not be"
+                        + " read",
+                "add the file");
     }
 
     @Test

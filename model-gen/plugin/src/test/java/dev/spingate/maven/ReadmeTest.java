@@ -12,12 +12,20 @@ class ReadmeTest {
     private static final Path README = Path.of("README.md");
     private static final Path FRONT_PAGE = Path.of("..", "..", "README.md");
     private static final Path SAMPLE = Path.of("src", "it", "bounded-buffer");
+    private static final Path LOCK = Path.of("src", "it", "lock");
 
     @Test
     void shouldShowTheDeclaredRunsOfTheSample() throws IOException {
         String models = Files.readString(SAMPLE.resolve("src/main/tla/models.json"));
 
         assertThat(README).content().contains("```json\n" + models + "```");
+    }
+
+    @Test
+    void shouldShowTheDeclaredProofOfTheOtherSample() throws IOException {
+        String proofs = Files.readString(LOCK.resolve("src/main/tla/proof/obligations.json"));
+
+        assertThat(README).content().contains("```json\n" + proofs + "```");
     }
 
     @Test
