@@ -1,8 +1,8 @@
 package dev.spingate.modelgen.scenario;
 
 /**
- * How many inputs each of the fuzzing tests of the reader and of the importer tries: in tier nightly
- * a million, for which the command is
+ * How many inputs each of the fuzzing tests of the reader and of the importer tries: in tier
+ * nightly a million, for which the command is
  *
  * <pre>
  * mvn -q -pl model-gen -am -Dspingate.tier=nightly -Dspingate.test.seconds=7200 \
