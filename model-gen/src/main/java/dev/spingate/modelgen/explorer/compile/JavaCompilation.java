@@ -11,6 +11,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
@@ -22,11 +24,26 @@ final class JavaCompilation {
     private JavaCompilation() {}
 
     /**
-     * Compiles one file into its own folder.
+     * Compiles one file into its own folder. An interrupt does not reach the compiler, which would take
+     * its closed files for missing classes; it is still pending afterwards.
      *
      * @throws EnvironmentLacks when this Java has no compiler
      */
     static void compile(Path source) {
+        CompletableFuture<Void> compiled = CompletableFuture.runAsync(
+                () -> compileHere(source),
+                work -> Thread.ofPlatform().name("compiler").daemon().start(work));
+        try {
+            compiled.join(); // goes on waiting when interrupted, unlike get
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw e;
+        }
+    }
+
+    private static void compileHere(Path source) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new EnvironmentLacks(
