@@ -24,8 +24,8 @@ final class JavaCompilation {
     private JavaCompilation() {}
 
     /**
-     * Compiles one file into its own folder. An interrupt does not reach the compiler, which would take
-     * its closed files for missing classes; it is still pending afterwards.
+     * Compiles one file into its own folder. An interrupt does not reach the compiler, which would
+     * take its closed files for missing classes; it is still pending afterwards.
      *
      * @throws EnvironmentLacks when this Java has no compiler
      */
