@@ -32,6 +32,8 @@ public record Obligation(
         INITIATION,
         /** A conjunct is kept by an action. */
         CONSECUTION,
+        /** What an action does to a state with the invariant. */
+        STEP,
         /** Something follows from the invariant. */
         LEMMA,
         /** Something follows from what was shown before. */

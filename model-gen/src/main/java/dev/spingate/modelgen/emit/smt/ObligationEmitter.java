@@ -76,6 +76,7 @@ public final class ObligationEmitter {
         plan.invariant().forEach(conjunct -> all.add(initiation(conjunct)));
         for (Branch branch : Branch.of(theory, plan.next())) {
             plan.invariant().forEach(conjunct -> all.add(consecution(branch, conjunct)));
+            plan.steps().forEach(step -> all.add(step(branch, step)));
         }
         plan.lemmas().forEach(lemma -> all.add(lemma(lemma)));
         plan.theorems().forEach(theorem -> all.add(theorem(theorem)));
@@ -98,17 +99,31 @@ public final class ObligationEmitter {
     }
 
     private Obligation consecution(Branch branch, String conjunct) {
-        String name = branch.name() + "/" + conjunct;
-        Question question = new Question(theory, plan.types(), elements, opaque(name, conjunct));
-        List<String> needed = needs(name, conjunct);
+        return taken(branch, Obligation.Kind.CONSECUTION, conjunct, Question::refute);
+    }
+
+    private Obligation step(Branch branch, String does) {
+        return taken(branch, Obligation.Kind.STEP, does, Question::refuteStep);
+    }
+
+    /** What holds behind a step. */
+    private Obligation taken(Branch branch, Obligation.Kind kind, String operator, Refuter goal) {
+        String name = branch.name() + "/" + operator;
+        Question question = new Question(theory, plan.types(), elements, opaque(name, operator));
+        List<String> needed = needs(name, operator);
         needed.stream()
                 .filter(one -> !plan.guards().contains(one))
                 .forEach(one -> question.assume(one, question.state()));
         question.comment("The step " + branch.name() + ", " + branch.span().inModule());
         Map<String, Meaning> next = question.step(
                 branch, guard -> needed.contains(guard) || !plan.guards().contains(guard));
-        question.refute(conjunct, next);
-        return made(name, Obligation.Kind.CONSECUTION, conjunct, question);
+        goal.refute(question, operator, next);
+        return made(name, kind, operator, question);
+    }
+
+    /** How the goal of a step is denied. */
+    private interface Refuter {
+        void refute(Question question, String operator, Map<String, Meaning> next);
     }
 
     private Obligation lemma(String lemma) {
@@ -286,6 +301,13 @@ public final class ObligationEmitter {
             refute(theory.body(operator), scopeOf(in));
         }
 
+        /** The same of what is said of a state and the one behind it. */
+        void refuteStep(String operator, Map<String, Meaning> next) {
+            Definition definition = theory.named(operator);
+            comment("Not so: " + operator + ", " + definition.span().inModule());
+            refute(theory.body(operator), scopeOf(state).withNext(next));
+        }
+
         private void refute(Expr goal, Scope scope) {
             switch (goal) {
                 case Expr.Quantified all
@@ -346,6 +368,7 @@ public final class ObligationEmitter {
             theorem.from().forEach(one -> require(shown.contains(one), file, one, theorem.name()));
             shown.add(theorem.name());
         }
+        plan.steps().forEach(theory::named);
         shown.forEach(theory::named);
     }
 

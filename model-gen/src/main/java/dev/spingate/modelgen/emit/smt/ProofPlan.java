@@ -14,11 +14,13 @@ import java.util.Map;
  * @param init the operator that says where behaviours begin
  * @param next the operator of the steps
  * @param invariant its conjuncts, each an operator; the one of {@code types} among them
+ * @param steps operators of a state and the one behind it that hold for each step from a state with
+ *     the invariant
  * @param lemmas operators that follow from the invariant
  * @param guards operators among the conditions of steps that are assumed only where needed
- * @param needs by a conjunct, a lemma or the name of an obligation, what of the invariant, of the
+ * @param needs by a conjunct, a step, a lemma or the name of an obligation, what of the invariant, of the
  *     lemmas and of the guards is assumed for it; all but lemmas where nothing is said
- * @param opaque by a conjunct, a lemma or the name of an obligation, operators that need not be
+ * @param opaque by a conjunct, a step, a lemma or the name of an obligation, operators that need not be
  *     looked into for it
  * @param rules what an induction gives whose step is among the lemmas
  * @param theorems what follows from lemmas, rules and theorems before
@@ -36,6 +38,7 @@ public record ProofPlan(
         String init,
         String next,
         List<String> invariant,
+        List<String> steps,
         List<String> lemmas,
         List<String> guards,
         Map<String, List<String>> needs,
@@ -49,6 +52,7 @@ public record ProofPlan(
     public ProofPlan {
         replace = Map.copyOf(replace);
         invariant = List.copyOf(invariant);
+        steps = List.copyOf(steps);
         lemmas = List.copyOf(lemmas);
         guards = List.copyOf(guards);
         needs = Map.copyOf(needs);
