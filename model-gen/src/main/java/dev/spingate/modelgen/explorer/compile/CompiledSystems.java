@@ -29,6 +29,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -110,9 +111,23 @@ public final class CompiledSystems {
         return factory(kept);
     }
 
-    /** The text of the class for a source. */
+    /**
+     * The text of the class for a source. A definition that can not be represented is no harm where
+     * nobody asks for it: an instance brings the steps of its module as well.
+     */
     static String text(Source source) {
-        SpecModule read = SanyFrontEnd.read(source.module());
+        SanyFrontEnd.Reading reading = SanyFrontEnd.examine(source.module(), List.of());
+        try {
+            return text(source, reading.module());
+        } catch (BadInput | NoSuchElementException e) {
+            if (reading.refused().isEmpty()) {
+                throw e;
+            }
+            throw new BadInput(reading.refused());
+        }
+    }
+
+    private static String text(Source source, SpecModule read) {
         RunConfiguration config = source.config();
         Replaced replaced = new Replaced(read, config.replacements());
         Behaviour behaviour = Behaviour.of(read, config);

@@ -14,6 +14,7 @@ import dev.spingate.modelgen.explorer.SearchResult;
 import dev.spingate.modelgen.explorer.Slice;
 import dev.spingate.modelgen.explorer.compiled.CompiledRelation;
 import dev.spingate.modelgen.explorer.compiled.TooLarge;
+import dev.spingate.modelgen.explorer.compiled.Undefined;
 import dev.spingate.modelgen.spec.SpecFolder;
 import dev.spingate.modelgen.tlc.DeclaredRun;
 import dev.spingate.modelgen.tlc.Reduction;
@@ -93,6 +94,11 @@ public final class DeclaredSearch {
         } catch (TooLarge large) {
             throw new BadInput(
                     Place.of(config.file()), large.getMessage(), "give smaller constants");
+        } catch (Undefined undefined) {
+            throw new BadInput(
+                    Place.of(config.file()),
+                    undefined.getMessage(),
+                    "correct the specification, or give constants for which it is defined");
         } catch (OutOfMemoryError e) {
             throw new EnvironmentLacks(
                     Place.of(config.file()),
@@ -110,9 +116,9 @@ public final class DeclaredSearch {
                 new CompiledSystems.Source(folder.file(module), config, List.of());
         try {
             return systems.use(source, relation -> make(run, config, relation, as));
-        } catch (TooLarge large) {
+        } catch (TooLarge | Undefined none) {
             return SecondRun.withoutAnswer(
-                    as, run, large.getMessage(), Duration.ofNanos(System.nanoTime() - begin));
+                    as, run, none.getMessage(), Duration.ofNanos(System.nanoTime() - begin));
         } catch (OutOfMemoryError e) { // the search itself says how far it came
             String why = CutShort.MEMORY.cause() + " before the search, by the programs of "
                     + run.config() + " alone; " + CutShort.MEMORY.remedy();

@@ -49,12 +49,13 @@ Busy(p)        == produce[p] = "running" \/ poll[p] = "running" \/ consume[p] = 
 -----------------------------------------------------------------------------
 (* Steps *)
 
-Init ==
-  /\ prog \in [Part -> PartOfProgram]
+Begin ==
   /\ produce = [p \in Part |-> "queued"]
   /\ poll    = [p \in Part |-> "queued"]
   /\ consume = [p \in Part |-> "queued"]
   /\ behind  = [p \in Part |-> {}]
+
+Init == prog \in [Part -> PartOfProgram] /\ Begin
 
 MayProduce(p) == produce[p] = "queued"
 MayPoll(p)    == Produced(p) /\ poll[p] = "queued" /\ \A x \in behind[p] : Produced(x)

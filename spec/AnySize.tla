@@ -167,8 +167,7 @@ StaysOpen(o, d) ==
 -----------------------------------------------------------------------------
 (* Steps *)
 
-Init ==
-  /\ prog \in [Op -> Operation] /\ WellFormed
+Begin ==
   /\ st      = [o \in Op |-> "new"]
   /\ open    = {}
   /\ earlier = [o \in Op |-> {}]
@@ -177,6 +176,8 @@ Init ==
   /\ verdict = [o \in Op |-> "ADMIT"]
   /\ needs   = [o \in Op |-> {}]
   /\ clo     = [o \in Op |-> {}]
+
+Init == prog \in [Op -> Operation] /\ WellFormed /\ Begin
 
 (* Event waits of the program in whose command buffer o may be. *)
 Gates(o) == {w \in Encoded : /\ OnQueue(w) /\ OnQueue(o) /\ prog[w].kind = "wait"

@@ -11,7 +11,8 @@
 EXTENDS MCUniversal
 
 (* Operations of a thread itself are tasks of a worker of their own. *)
-SomeQueue == CHOOSE q \in Queue : TRUE
+SomeQueue == MCQueues[1]
+SeenRelease(o) == {r \in Op : CouldRelease(r, o)}
 SeenProg ==
   [o \in Op |->
      [onQueue |-> OnQueue(o),
@@ -20,7 +21,7 @@ SeenProg ==
       thread  |-> prog[o].thread,
       kind    |-> IF WaitsForCell(o) THEN prog[o].kind ELSE "work",
       deps    |-> prog[o].deps,
-      release |-> {r \in Op : CouldRelease(r, o)}]]
+      release |-> SeenRelease(o)]]
 SeenSt == [o \in Op |-> IF st[o] = "gaveup" THEN "running" ELSE st[o]]
 SeenEarlier == [o \in Op |-> IF reg[o].ticket = 0 THEN {} ELSE Earlier(o)]
 SeenBehind  == [o \in Op |-> IF reg[o].ticket = 0 THEN {} ELSE {w \in Gates(o) : prog[w].kind = "wait"}]
@@ -35,23 +36,24 @@ S == INSTANCE AnySizeInv WITH
 
 (* What was refused ends the run, and is not seen there.  NeedsHoldBack is   *)
 (* not seen either: System also counts what an event signal follows.         *)
-SeesTypeInv         == RunEnded \/ S!TypeOK
-SeesWellFormedInv   == RunEnded \/ S!WellFormed
-SeesBlankInv        == RunEnded \/ S!NewIsBlank
-SeesWorkersInv      == RunEnded \/ (S!WorkersHoldNothing /\ S!WorkersHaveNoGates)
-SeesStartedInv      == RunEnded \/ S!StartedBehindWaits
-SeesClosedInv       == RunEnded \/ S!ClosureClosed
-SeesNoCycleInv      == RunEnded \/ S!NoCycle
-SeesInClosureInv    == RunEnded \/ (S!DepsInClosure /\ S!FifoInClosure /\ S!GatesInClosure /\ S!ReleaseInClosure)
-SeesAccountedInv    == RunEnded \/ S!ClosureAccounted
-SeesRunningInv      == RunEnded \/ S!RunningNeedsRelease
-SeesDoneInv         == RunEnded \/ S!DoneAfterClosure
-SeesOnlySpinsInv    == RunEnded \/ S!OnlySpinsWait
-SeesSpinInv         == RunEnded \/ (S!AdmittedSpins /\ S!SpinReleaseKnown)
-SeesWholeInv        == RunEnded \/ (S!SpinClosureWhole /\ S!SpinClosureReleased)
-SeesBehindInv       == RunEnded \/ (S!SpinBehindClosure /\ S!WaitsInClosure)
-(* There an event comes with the end of its release; here it may follow more. *)
-EventCame(o)        == OnQueue(o) /\ IsEventWait(o) => Passes(o)
-SeesMustInv         == RunEnded \/ \A o \in Op : S!Must(o) /\ EventCame(o) => GuaranteedOf(o)
-SeesCouldGoOnInv    == RunEnded \/ \A o \in Op : CouldGoOn(o) => S!CouldGoOn(o)
+SeesInvariant ==
+  /\ S!TypeOK /\ S!WellFormed /\ S!NewIsBlank
+  /\ S!WorkersHoldNothing /\ S!WorkersHaveNoGates /\ S!StartedBehindWaits
+  /\ S!ClosureClosed /\ S!NoCycle
+  /\ S!DepsInClosure /\ S!FifoInClosure /\ S!GatesInClosure /\ S!ReleaseInClosure
+  /\ S!ClosureAccounted /\ S!RunningNeedsRelease /\ S!DoneAfterClosure
+  /\ S!OnlySpinsWait /\ S!AdmittedSpins /\ S!SpinReleaseKnown
+  /\ S!SpinClosureWhole /\ S!SpinClosureReleased /\ S!SpinBehindClosure /\ S!WaitsInClosure
+SeesInvariantInv == RunEnded \/ SeesInvariant
+
+(* There an event comes with the end of its release, and what the gate makes *)
+(* an operation wait for with its own end; here both may follow more: what    *)
+(* a signal follows, and the rest of a command buffer (4 operations).         *)
+EventCame(o)     == /\ OnQueue(o) /\ IsEventWait(o) => Passes(o)
+                    /\ \A y \in DeviceWaits(o) : Signalled(y)
+SeesMustInv      == RunEnded \/ \A o \in Op : S!Must(o) /\ EventCame(o) => GuaranteedOf(o)
+SeesCouldGoOnInv == RunEnded \/ \A o \in Op : CouldGoOn(o) => S!CouldGoOn(o)
+
+(* Mutant: who ends a wait is not seen. *)
+SeesNoRelease(o) == {}
 =============================================================================
