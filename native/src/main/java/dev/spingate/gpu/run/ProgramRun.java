@@ -189,7 +189,7 @@ public final class ProgramRun {
         } else if (progress.operation.site() instanceof Site.OnHost) {
             hosts.add(progress);
         } else {
-            buffers.encode(progress, how, gateOf(progress.operation).waitsOf(how));
+            buffers.encode(progress, how, gateOf(progress.operation));
         }
     }
 
