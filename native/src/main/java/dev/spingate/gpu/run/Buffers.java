@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 final class Buffers {
     private final Device device;
     private final Encoding encoding;
+    private final WaitSets waitSets;
     private final Map<String, DeviceQueue> queues = new LinkedHashMap<>();
 
     /** Not committed, in the order of their beginning. */
@@ -30,9 +31,10 @@ final class Buffers {
     private final Map<Integer, OpenBuffer> bufferOf = new HashMap<>();
     private final List<DeviceEvent> signals = new ArrayList<>();
 
-    Buffers(Device device, Encoding encoding, Set<String> queueNames) {
+    Buffers(Device device, Encoding encoding, WaitSets waitSets, Set<String> queueNames) {
         this.device = device;
         this.encoding = encoding;
+        this.waitSets = waitSets;
         queueNames.forEach(name -> queues.put(name, device.queue(name)));
     }
 
@@ -61,7 +63,7 @@ final class Buffers {
     void encode(Progress progress, Registration how, ProcessGate gate) {
         OpenBuffer buffer = bufferFor(progress.operation, how);
         gate.operations(how.repeats()).forEach(wait -> encoding.waitIn(buffer, wait));
-        gate.waitsOf(how).stream()
+        waitSets.of(progress.operation, gate.waitsOf(how)).stream()
                 .map(waited -> bufferOf.get(waited.number()))
                 .distinct()
                 .filter(waited -> waited != buffer)

@@ -43,7 +43,8 @@ public final class ProgramRun {
             Scenario scenario,
             List<Operation> program,
             Settings settings,
-            Works works) {
+            Works works,
+            WaitSets waitSets) {
         this.device = device;
         this.settings = settings;
         this.scenario = scenario;
@@ -52,7 +53,7 @@ public final class ProgramRun {
         payloads = new Payloads(device, program);
         encoding =
                 new Encoding(device, settings, cells, payloads, works == null ? payloads : works);
-        buffers = new Buffers(device, encoding, scenario.queues().keySet());
+        buffers = new Buffers(device, encoding, waitSets, scenario.queues().keySet());
         hosts = new Hosts(cells, payloads, this::gateOf, device::clock);
         CellNumbers numbers = new CellNumbers();
         for (Operation operation : program) {
@@ -85,7 +86,18 @@ public final class ProgramRun {
             List<Operation> program,
             Settings settings,
             Works works) {
-        ProgramRun run = new ProgramRun(device, scenario, program, settings, works);
+        return of(device, scenario, program, settings, works, WaitSets.WHOLE);
+    }
+
+    /** As above, where wait sets are not kept as they are. */
+    static Outcome of(
+            Device device,
+            Scenario scenario,
+            List<Operation> program,
+            Settings settings,
+            Works works,
+            WaitSets waitSets) {
+        ProgramRun run = new ProgramRun(device, scenario, program, settings, works, waitSets);
         try {
             return run.run();
         } finally {
