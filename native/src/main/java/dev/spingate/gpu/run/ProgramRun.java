@@ -43,17 +43,21 @@ public final class ProgramRun {
             Scenario scenario,
             List<Operation> program,
             Settings settings,
-            Works works,
-            WaitSets waitSets) {
+            Variant variant) {
         this.device = device;
         this.settings = settings;
         this.scenario = scenario;
         cells = new Cells(device, scenario, program);
         watcher = new Watcher(cells);
         payloads = new Payloads(device, program);
-        encoding =
-                new Encoding(device, settings, cells, payloads, works == null ? payloads : works);
-        buffers = new Buffers(device, encoding, waitSets, scenario.queues().keySet());
+        encoding = new Encoding(
+                device,
+                settings,
+                cells,
+                payloads,
+                variant.works() == null ? payloads : variant.works());
+        buffers = new Buffers(
+                device, encoding, variant.waitSets(), scenario.queues().keySet());
         hosts = new Hosts(cells, payloads, this::gateOf, device::clock);
         CellNumbers numbers = new CellNumbers();
         for (Operation operation : program) {
@@ -76,28 +80,17 @@ public final class ProgramRun {
      */
     public static Outcome of(
             Device device, Scenario scenario, List<Operation> program, Settings settings) {
-        return of(device, scenario, program, settings, null);
+        return of(device, scenario, program, settings, Variant.NONE);
     }
 
-    /** As above, where the kernels do something else than to check payloads. */
+    /** As above, with something changed. */
     static Outcome of(
             Device device,
             Scenario scenario,
             List<Operation> program,
             Settings settings,
-            Works works) {
-        return of(device, scenario, program, settings, works, WaitSets.WHOLE);
-    }
-
-    /** As above, where wait sets are not kept as they are. */
-    static Outcome of(
-            Device device,
-            Scenario scenario,
-            List<Operation> program,
-            Settings settings,
-            Works works,
-            WaitSets waitSets) {
-        ProgramRun run = new ProgramRun(device, scenario, program, settings, works, waitSets);
+            Variant variant) {
+        ProgramRun run = new ProgramRun(device, scenario, program, settings, variant);
         try {
             return run.run();
         } finally {

@@ -37,8 +37,7 @@ class WaitSetsProperties {
                             program.scenario(),
                             program.operations(),
                             settings,
-                            null,
-                            waitSets)
+                            new Variant(null, waitSets))
                     .result();
         }
     }
