@@ -102,4 +102,7 @@ Front(p) == {}
 
 (* A spin that never gives up (F5). *)
 NeverMust(p) == FALSE
+
+(* For tests: a conjunct that can not hold. *)
+NothingHolds == FALSE
 =============================================================================
