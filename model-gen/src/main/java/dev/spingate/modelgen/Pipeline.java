@@ -5,6 +5,7 @@ import dev.spingate.modelgen.check.FragmentCheck;
 import dev.spingate.modelgen.check.LanguageCheck;
 import dev.spingate.modelgen.check.NamedTypes;
 import dev.spingate.modelgen.check.PolicyCheck;
+import dev.spingate.modelgen.check.SizeCheck;
 import dev.spingate.modelgen.check.TotalityCheck;
 import dev.spingate.modelgen.check.TypeInference;
 import dev.spingate.modelgen.diagnostic.BadInput;
@@ -64,6 +65,8 @@ public final class Pipeline {
         SpecModule module = reading.module(); // names are resolved
         reading.refused().forEach(found::report);
         LanguageCheck.check(module, found); // no state, no functions, no recursion
+        found.throwIfAny();
+        SizeCheck.check(module, found); // nothing is too large for a compiler
         found.throwIfAny();
         Map<String, Type> sets = NamedTypes.read(module, found); // what fields may hold is known
         found.throwIfAny();

@@ -87,7 +87,12 @@ public final class ProcessGate {
 
     /** The operations whose tickets are in a wait set. */
     public List<Operation> waitsOf(Registration made) {
-        return made.waits().stream().map(registered::get).toList();
+        return operations(made.waits());
+    }
+
+    /** The operations that have these tickets. */
+    public List<Operation> operations(List<Long> given) {
+        return given.stream().map(registered::get).toList();
     }
 
     /** The queues in a set of the ledger. */

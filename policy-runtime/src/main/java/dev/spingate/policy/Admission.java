@@ -3,11 +3,6 @@ package dev.spingate.policy;
 import dev.spingate.policy.generated.Reason;
 import dev.spingate.policy.generated.Signaller;
 import dev.spingate.policy.generated.Verdict;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
-import java.util.List;
-import java.util.Objects;
 
 /**
  * What the gate has answered, and what the encoding thread now owes the device. It belongs to the
@@ -15,7 +10,7 @@ import java.util.Objects;
  * {@link #keep} makes a value of it.
  */
 public final class Admission {
-    private static final int FEW = 8;
+    private static final Tickets NONE = new Tickets();
 
     final Answer answer = Answer.admit();
     private long ticket = Registration.NO_TICKET;
@@ -24,10 +19,10 @@ public final class Admission {
     private long buffer = Registration.NO_TICKET;
     private long encoder = Registration.NO_TICKET;
     private boolean barrier;
-    private long[] waits = new long[FEW];
-    private int waitCount;
-    private long[] held = new long[FEW];
-    private int heldCount;
+    final Tickets waits = new Tickets();
+    final Tickets repeats = new Tickets();
+    final Tickets follows = new Tickets();
+    final Tickets held = new Tickets();
     private final Bounds bounds;
     boolean producerFailed;
 
@@ -38,6 +33,10 @@ public final class Admission {
     /** Nothing is registered. */
     void notRegistered() {
         ticket = Registration.NO_TICKET;
+    }
+
+    private Tickets told(Tickets tickets) {
+        return isRegistered() ? tickets : NONE;
     }
 
     private boolean isRegistered() {
@@ -51,32 +50,6 @@ public final class Admission {
         committed = queues;
         ownBuffer = entry.alone;
         barrier = placement.barrier;
-    }
-
-    void waitsFor(BitSet slots, Entries entries) {
-        waitCount = 0;
-        for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
-            if (waitCount == waits.length) {
-                waits = Arrays.copyOf(waits, 2 * waitCount);
-            }
-            waits[waitCount++] = entries.in(slot).ticket;
-        }
-        if (waitCount > 1) {
-            Arrays.sort(waits, 0, waitCount);
-        }
-    }
-
-    void heldFor(BitSet slots, Entries entries) {
-        heldCount = 0;
-        for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
-            if (heldCount == held.length) {
-                held = Arrays.copyOf(held, 2 * heldCount);
-            }
-            held[heldCount++] = entries.in(slot).ticket;
-        }
-        if (heldCount > 1) {
-            Arrays.sort(held, 0, heldCount);
-        }
     }
 
     /** What the policy decided; {@code ADMIT} for what it is not asked about. */
@@ -101,12 +74,41 @@ public final class Admission {
 
     /** How many pieces of unfinished GPU work must be waited for first. */
     public int waits() {
-        return isRegistered() ? waitCount : 0;
+        return told(waits).count();
     }
 
     /** The ticket of one of these, from the earliest on. */
     public long waitFor(int index) {
-        return waits[Objects.checkIndex(index, waits())];
+        return told(waits).at(index);
+    }
+
+    /**
+     * How many waits of the program must be encoded again at the beginning of its command buffer.
+     * They stood in front of it in the command buffer of the program until the gate cut that, and
+     * are in an earlier part, which holds back nothing of this one.
+     */
+    public int repeats() {
+        return told(repeats).count();
+    }
+
+    /** The ticket of one of these, from the earliest on. */
+    public long repeat(int index) {
+        return told(repeats).at(index);
+    }
+
+    /**
+     * How many pieces of unfinished work this signal of the program must follow that its command
+     * buffer does not hold: the gate has cut them off. Either let the host set the event once all
+     * these are over and so is what stands in front of the signal, or, for work that is on the
+     * device, encode waits for it and the signal in a command buffer in which nothing else stands.
+     */
+    public int follows() {
+        return told(follows).count();
+    }
+
+    /** The ticket of one of these, from the earliest on. */
+    public long follow(int index) {
+        return told(follows).at(index);
     }
 
     /**
@@ -114,12 +116,12 @@ public final class Admission {
      * it stays in a command buffer of its own.
      */
     public int held() {
-        return isRegistered() ? heldCount : 0;
+        return told(held).count();
     }
 
     /** The ticket of one of these, from the earliest on. */
     public long heldFor(int index) {
-        return held[Objects.checkIndex(index, held())];
+        return told(held).at(index);
     }
 
     /** Queues with work that must be waited for first; bit i is queue i. */
@@ -195,21 +197,15 @@ public final class Admission {
                 reason(),
                 bounded(),
                 signalledBy(),
-                listed(waits, waits()),
-                listed(held, held()),
+                told(waits).listed(),
+                told(repeats).listed(),
+                told(follows).listed(),
+                told(held).listed(),
                 committed(),
                 ownBuffer(),
                 buffer(),
                 encoder(),
                 barrier());
-    }
-
-    private static List<Long> listed(long[] tickets, int count) {
-        List<Long> list = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            list.add(tickets[i]);
-        }
-        return list;
     }
 
     @Override

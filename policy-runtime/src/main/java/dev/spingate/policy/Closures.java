@@ -17,6 +17,8 @@ final class Closures {
     private final Scope waitScope;
     private final Scope signalScope;
     private final BitSet direct = new BitSet();
+    private final BitSet repeats = new BitSet();
+    private final BitSet follows = new BitSet();
 
     Closures(Entries entries, Cells cells, Scope waitScope, Scope signalScope) {
         this.entries = entries;
@@ -138,6 +140,43 @@ final class Closures {
         return wait.kind == Kind.WAIT
                 && wait.ticket < entry.ticket
                 && (wait.isTogetherWith(entry) || waitScope == Scope.QUEUE && !wait.open);
+    }
+
+    /**
+     * What the gate has cut off from an operation that goes into this buffer: waits of the program
+     * that no longer stand in front of it, and what it signals the end of without standing behind
+     * it. What the host watches is not on the device, and {@link #heldFor} sees to it.
+     */
+    void cutOff(Entry entry, long buffer, Admission out) {
+        repeats.clear();
+        follows.clear();
+        if (entry.onQueue() && entry.isOnDevice()) {
+            BitSet here = entries.at(entry.site);
+            for (int slot = here.nextSetBit(0); slot >= 0; slot = here.nextSetBit(slot + 1)) {
+                addCutOff(entries.in(slot), entry, buffer);
+            }
+        }
+        out.repeats.set(repeats, entries);
+        out.follows.set(follows, entries);
+    }
+
+    private void addCutOff(Entry earlier, Entry entry, long buffer) {
+        if (earlier.ended || earlier.buffer == buffer) {
+            return;
+        }
+        // Once a command buffer: the gate cuts, so what is in one was encoded without a break.
+        if (buffer == entry.ticket
+                && earlier.kind == Kind.WAIT
+                && !earlier.aside
+                && earlier.isTogetherWith(entry)) {
+            repeats.set(earlier.slot);
+        }
+        // A signal that follows its whole queue follows what is on the device by itself.
+        if (entry.kind == Kind.SIGNAL
+                && (earlier.aside || signalScope == Scope.BUFFER)
+                && isEarlier(earlier, entry, signalScope, NO_BUFFER)) {
+            follows.set(earlier.slot);
+        }
     }
 
     /** A signal of the program reaches all that the program puts into its command buffer. */

@@ -105,6 +105,14 @@ final class Entry {
         open = onQueue() && !ended && !aside;
     }
 
+    /** It is decided, neither over with that nor left to the host. */
+    boolean isOnDevice() {
+        return switch (verdict) {
+            case SKIP, SPLIT, HOST_WAIT -> false;
+            default -> true;
+        };
+    }
+
     /** The program puts both into one command buffer, whatever a gate cuts. */
     boolean isTogetherWith(Entry other) {
         return site == other.site && thread == other.thread && part == other.part;

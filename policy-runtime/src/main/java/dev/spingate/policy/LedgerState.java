@@ -99,8 +99,9 @@ final class LedgerState {
             boolean signalled = answer.signalledBy() == Signaller.RELEASER;
             closures.needsOf(entry, placement, waits, signalled, own);
         }
-        out.waitsFor(waits, entries);
-        out.heldFor(entry.held, entries);
+        out.waits.set(waits, entries);
+        out.held.set(entry.held, entries);
+        closures.cutOff(entry, placement.buffer, out);
         out.producerFailed = entry.verdict != Verdict.SKIP && isFailed(cells.releaseOf(entry));
 
         changing = true;

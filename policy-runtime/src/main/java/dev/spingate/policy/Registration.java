@@ -18,6 +18,11 @@ import java.util.List;
  *     whether such a store is over and sets the event itself, since a signal on the queue might
  *     follow work that never ends; {@code NOBODY} if no event is added
  * @param waits tickets of the unfinished GPU work that must be waited for first, ascending
+ * @param repeats tickets of waits of the program, ascending, that must be encoded again at the
+ *     beginning of its command buffer: they stood in front of it until the gate cut the command
+ *     buffer of the program, see {@link Admission#repeats}
+ * @param follows tickets of unfinished work, ascending, that this signal of the program must follow
+ *     although its command buffer does not hold it, see {@link Admission#follows}
  * @param held tickets of waits that the host watches, which must be over before the caller commits
  *     this, ascending; until then it stays in a command buffer of its own
  * @param committed queues whose open command buffers of this thread must be committed first; bit i
@@ -34,6 +39,8 @@ public record Registration(
         boolean bounded,
         Signaller signalledBy,
         List<Long> waits,
+        List<Long> repeats,
+        List<Long> follows,
         List<Long> held,
         long committed,
         boolean ownBuffer,
@@ -47,6 +54,8 @@ public record Registration(
     /** Keeps its own lists. */
     public Registration {
         waits = List.copyOf(waits);
+        repeats = List.copyOf(repeats);
+        follows = List.copyOf(follows);
         held = List.copyOf(held);
     }
 
@@ -62,6 +71,8 @@ public record Registration(
                 reason,
                 false,
                 Signaller.NOBODY,
+                List.of(),
+                List.of(),
                 List.of(),
                 List.of(),
                 0,

@@ -13,7 +13,8 @@
  *     |  |
  *     |  +--- finished, reached, gaveUp, killed, died ---  device and host workers
  *     v
- *   Admission            commit first, wait for the wait set, then encode as decided
+ *   Admission            commit first; encode again the waits that were cut off; wait for the wait
+ *                        set; then encode as decided, and let a signal follow what was cut off
  *
  *   Board   what each word's releases look like, put up by each step before it takes effect;
  *           Encoding.decide reads it without a turn
@@ -42,6 +43,10 @@
  *       the moment at which the thread does it.
  *   <li>The device does what the admission says: commits first, waits for the whole wait set, and
  *       gives up bounded spins in time.
+ *   <li>What the program puts into one command buffer stays in order where the gate cuts it: each
+ *       new part begins with the waits of {@link dev.spingate.policy.Admission#repeats}, and a
+ *       signal of the program follows {@link dev.spingate.policy.Admission#follows}. Without the
+ *       former, work behind a cut reads what has not been written yet.
  *   <li>Progress is never reported before it has happened. Late reports only make waits longer.
  *   <li>The {@link dev.spingate.policy.DeviceRules} are those of the device.
  * </ul>

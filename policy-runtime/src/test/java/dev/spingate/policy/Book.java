@@ -97,14 +97,14 @@ class Book {
                 signalledFor(o));
     }
 
-    private Set<Op> inFront(Op o) {
+    Set<Op> inFront(Op o) {
         return where(
                 o.onQueue() ? earlierHere(o) : Set.of(),
                 w -> w.work.kind() == Work.Kind.WAIT
                         && (w.together(o) || waitScope == Scope.QUEUE && !open.contains(w)));
     }
 
-    private Set<Op> signalledFor(Op o) {
+    Set<Op> signalledFor(Op o) {
         return where(
                 o.onQueue() && o.work.kind() == Work.Kind.SIGNAL ? earlierHere(o) : Set.of(),
                 p -> signalScope == Scope.QUEUE || p.together(o));

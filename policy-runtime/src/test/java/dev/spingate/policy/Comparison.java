@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.spingate.policy.generated.Reason;
 import dev.spingate.policy.generated.Verdict;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,7 +20,10 @@ final class Comparison {
     private final GateByTheBook book;
     private final List<ViewOnLedger> seen = new ArrayList<>();
     private final List<Verdict> verdicts = new ArrayList<>();
+    private final Map<Long, Set<Long>> repeats = new HashMap<>();
     private Registration last;
+    private boolean cut;
+    private boolean signalledApart;
     private int yielded;
 
     Comparison(Policy policy, DeviceRules rules) {
@@ -233,6 +238,27 @@ final class Comparison {
         Set<Long> tickets = new TreeSet<>();
         Book.where(ops, matters).forEach(one -> tickets.add(one.ticket));
         return tickets;
+    }
+
+    /** Each command buffer holds all waits of the program that its operations are behind. */
+    void compareCuts() {
+        if (last == null || last.rejected()) {
+            return;
+        }
+        Op op = book.encoded.getLast();
+        repeats.computeIfAbsent(last.buffer(), _ -> new TreeSet<>()).addAll(last.repeats());
+        Set<Op> behind = book.cutOff(op);
+        assertThat(repeats.get(last.buffer())).containsAll(tickets(behind, _ -> true));
+        cut |= !behind.isEmpty();
+        signalledApart |= !last.follows().isEmpty();
+    }
+
+    boolean cut() {
+        return cut;
+    }
+
+    boolean signalledApart() {
+        return signalledApart;
     }
 
     /** Every member is unfinished work on a queue, and the wait could not be over without it. */

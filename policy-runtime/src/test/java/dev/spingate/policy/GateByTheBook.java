@@ -293,19 +293,48 @@ final class GateByTheBook extends Book {
     }
 
     private Registration registrationOf(Op o, long committed) {
-        List<Long> waits = o.waits.stream().map(x -> x.ticket).sorted().toList();
         return new Registration(
                 o.ticket,
                 o.answer.verdict(),
                 o.answer.reason(),
                 o.answer.bounded(),
                 o.answer.signalledBy(),
-                waits,
-                o.held.stream().map(x -> x.ticket).sorted().toList(),
+                ticketsOf(o.waits),
+                ticketsOf(repeated(o)),
+                ticketsOf(followed(o)),
+                ticketsOf(o.held),
                 committed,
                 o.alone,
                 o.buffer,
                 o.encoder,
                 o.onQueue() && needsBarrier(o));
+    }
+
+    private boolean isOnDevice(Op o) {
+        return o.onQueue() && !o.aside() && o.answer.verdict() != Verdict.SKIP;
+    }
+
+    /** {@code InFront}, of which nothing on the device holds back {@code o} by itself. */
+    Set<Op> cutOff(Op o) {
+        return where(
+                isOnDevice(o) ? inFront(o) : Set.of(),
+                w -> w.together(o) && w.isEventWait() && !w.ended() && w.buffer != o.buffer);
+    }
+
+    private Set<Op> repeated(Op o) {
+        return o.buffer == o.ticket ? cutOff(o) : Set.of();
+    }
+
+    /** {@code SignalledFor} without what is in front in its buffer, or on the device's queue. */
+    private Set<Op> followed(Op o) {
+        return where(
+                isOnDevice(o) ? signalledFor(o) : Set.of(),
+                p -> !p.ended()
+                        && p.buffer != o.buffer
+                        && (p.aside() || rules.signalScope() == Scope.BUFFER));
+    }
+
+    private static List<Long> ticketsOf(Set<Op> ops) {
+        return ops.stream().map(x -> x.ticket).sorted().toList();
     }
 }

@@ -25,10 +25,13 @@ class LedgerProperties {
                 break;
             }
             run.compareClosures();
+            run.compareCuts();
         }
         run.verdicts().forEach(verdict -> Statistics.label("verdict").collect(verdict));
         Statistics.label("forgot something").collect(run.forgot());
         Statistics.label("encoded again").collect(run.yielded() > 0);
+        Statistics.label("cut behind a wait").collect(run.cut());
+        Statistics.label("signal follows what is cut off").collect(run.signalledApart());
         Statistics.label("verdict").coverage(seen -> {
             for (Verdict verdict : Verdict.values()) {
                 seen.check(verdict).count(count -> count > 0);
@@ -38,6 +41,10 @@ class LedgerProperties {
                 .coverage(seen -> seen.check(true).percentage(percent -> percent > 2));
         Statistics.label("forgot something")
                 .coverage(seen -> seen.check(true).percentage(percent -> percent > 5));
+        Statistics.label("cut behind a wait")
+                .coverage(seen -> seen.check(true).percentage(percent -> percent > 2));
+        Statistics.label("signal follows what is cut off")
+                .coverage(seen -> seen.check(true).percentage(percent -> percent > 2));
     }
 
     @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)

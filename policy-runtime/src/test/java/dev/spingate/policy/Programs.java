@@ -52,6 +52,7 @@ final class Programs {
                         Tuple.of(3, handOvers()),
                         Tuple.of(1, storesAndSpins()),
                         Tuple.of(1, messages()),
+                        Tuple.of(1, cuts()),
                         Tuple.of(1, upTo(20).map(which -> List.<ProgramStep>of(new Yield(which)))),
                         Tuple.of(2, progress()),
                         Tuple.of(2, commits().map(List::<ProgramStep>of)),
@@ -108,6 +109,16 @@ final class Programs {
                         new Commit(thread, queue),
                         new Commit(thread, other),
                         new Yield(which)));
+    }
+
+    /** One command buffer of the program, which the gate cuts at the spin. */
+    private static Arbitrary<List<ProgramStep>> cuts() {
+        return Combinators.combine(upTo(1), upTo(QUEUES - 1), upTo(2))
+                .as((thread, queue, cell) -> List.of(
+                        step(thread, queue, Work.Kind.WAIT, 0, 2),
+                        step(thread, queue, Work.Kind.SPIN, cell, 1),
+                        step(thread, queue, Work.Kind.KERNEL, 0, 0),
+                        step(thread, queue, Work.Kind.SIGNAL, 1, 2)));
     }
 
     private static Arbitrary<List<ProgramStep>> storesAndSpins() {

@@ -9,11 +9,18 @@ public interface CodeIndex {
     /** The language, as people call it. */
     String language();
 
-    /** The code of an enumeration, of what is asked, or of what is answered. */
-    Site type(TypedModule module, String type);
+    /** Where the target puts what this module defines. */
+    Sites of(TypedModule module);
 
-    /** The code of an operator. */
-    Site operator(TypedModule module, Definition operator);
+    /** The places of one module. */
+    interface Sites {
+
+        /** The code of an enumeration, of what is asked, or of what is answered. */
+        Site type(String type);
+
+        /** The code of an operator. */
+        Site operator(Definition operator);
+    }
 
     /**
      * One place in generated code.

@@ -39,10 +39,17 @@ final class ExpressionImporter {
     private final Scope scope;
     private final Set<SymbolNode> namesOfLets;
     private final RecursiveFunctions functions;
+    private final Nesting nesting;
 
     /** An importer for one definition. */
     ExpressionImporter(Spans spans, Definitions definitions, Scope scope) {
-        this(spans, definitions, scope, new HashSet<>(), new RecursiveFunctions(spans));
+        this(
+                spans,
+                definitions,
+                scope,
+                new HashSet<>(),
+                new RecursiveFunctions(spans),
+                new Nesting(spans));
     }
 
     private ExpressionImporter(
@@ -50,16 +57,18 @@ final class ExpressionImporter {
             Definitions definitions,
             Scope scope,
             Set<SymbolNode> namesOfLets,
-            RecursiveFunctions functions) {
+            RecursiveFunctions functions,
+            Nesting nesting) {
         this.spans = spans;
         this.definitions = definitions;
         this.scope = scope;
         this.namesOfLets = namesOfLets;
         this.functions = functions;
+        this.nesting = nesting;
     }
 
     private ExpressionImporter in(Scope other) {
-        return new ExpressionImporter(spans, definitions, other, namesOfLets, functions);
+        return new ExpressionImporter(spans, definitions, other, namesOfLets, functions, nesting);
     }
 
     RecursiveFunctions functions() {
@@ -80,6 +89,10 @@ final class ExpressionImporter {
     }
 
     Expr expression(ExprOrOpArgNode node) {
+        return nesting.inside(node, () -> read(node));
+    }
+
+    private Expr read(ExprOrOpArgNode node) {
         return switch (node) {
             case StringNode string ->
                 new Expr.StringLiteral(string.getRep().toString(), spans.of(node));

@@ -17,7 +17,9 @@ import util.FilenameToStream;
  * its own.
  */
 final class ModuleFiles implements FilenameToStream, AutoCloseable {
-    static final String UNPACKED = "spingate-modules-";
+    /** With the process, since others have theirs in the same folder. */
+    static final String UNPACKED = "spingate-modules-" + ProcessHandle.current().pid() + "-";
+
     private static final String STANDARD = "/tla2sany/StandardModules/";
 
     private final Folders folders;

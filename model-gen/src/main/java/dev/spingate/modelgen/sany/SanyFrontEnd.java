@@ -80,17 +80,23 @@ public final class SanyFrontEnd {
         SourceText text = SourceText.read(file);
         Folders folders = Folders.of(file, libraries);
         ONE_AT_A_TIME.lock();
+        try {
+            return DeepStack.call(() -> examine(file, folders, text));
+        } finally {
+            ONE_AT_A_TIME.unlock();
+        }
+    }
+
+    private static Reading examine(Path file, Folders folders, SourceText text) {
         try (ModuleFiles files = new ModuleFiles(folders)) {
             String module = file.getFileName().toString().replaceFirst("\\.tla$", "");
             ModuleNode root = parse(module, files, new Spans(folders));
             return new ModuleImporter(folders, root).read(root, text);
-        } catch (StackOverflowError _) {
+        } catch (StackOverflowError _) { // the parser's own, which tells no place
             throw new BadInput(
                     Place.of(file),
-                    "an expression is nested too deeply",
-                    "split it into operators");
-        } finally {
-            ONE_AT_A_TIME.unlock();
+                    "an expression is nested too deeply for the parser",
+                    "define a part of it as an operator");
         }
     }
 

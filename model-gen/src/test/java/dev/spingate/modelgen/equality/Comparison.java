@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * How a target's answers on one slice compare with TLC's. A row counts once; it is asked twice,
+ * How a target's answers on one slice compare with TLC's. A row counts once; code is asked twice,
  * with the fields that do not vary at either end of their type, so that code that reads one of them
  * nevertheless is seen.
  */
@@ -59,18 +59,22 @@ final class Comparison {
 
     private void compare(int from, int rows) {
         int fields = table.module().view().fields().size();
-        Questions questions = Questions.rows(2 * rows, fields);
+        int times = target.mayReadMore() ? 2 : 1;
+        Questions questions = Questions.rows(times * rows, fields);
         for (int row = 0; row < rows; row++) {
-            questions.set(2 * row, slice.policy(), slice.space().lowest(from + row));
-            questions.set(2 * row + 1, slice.policy(), slice.space().highest(from + row));
+            questions.set(times * row, slice.policy(), slice.space().lowest(from + row));
+            if (times > 1) {
+                questions.set(times * row + 1, slice.policy(), slice.space().highest(from + row));
+            }
         }
         Answers answers = target.ask(questions);
         for (int row = 0; row < rows; row++) {
             long[] expected = table.answer(number, from + row);
-            if (!Arrays.equals(expected, answers.row(2 * row))) {
-                differs(questions, 2 * row, expected, answers);
-            } else if (!Arrays.equals(expected, answers.row(2 * row + 1))) {
-                differs(questions, 2 * row + 1, expected, answers);
+            for (int at = times * row; at < times * (row + 1); at++) {
+                if (!Arrays.equals(expected, answers.row(at))) {
+                    differs(questions, at, expected, answers);
+                    break;
+                }
             }
         }
     }

@@ -25,7 +25,11 @@ record Difference(String question, String expected, String given) {
 
         /** The first row in which two targets differ. */
         Optional<Difference> first(Questions questions, Target right, Target tested) {
-            Answers expected = right.ask(questions);
+            return first(questions, right.ask(questions), tested);
+        }
+
+        /** The first row in which a target answers anything else. */
+        Optional<Difference> first(Questions questions, Answers expected, Target tested) {
             Answers given = tested.ask(questions);
             for (int row = 0; row < questions.count(); row++) {
                 if (!Arrays.equals(expected.row(row), given.row(row))) {

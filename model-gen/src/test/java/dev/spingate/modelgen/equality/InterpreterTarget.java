@@ -26,6 +26,12 @@ final class InterpreterTarget implements Target {
         return "interpreter";
     }
 
+    /** It evaluates the very text from which is told what is read. */
+    @Override
+    public boolean mayReadMore() {
+        return false;
+    }
+
     @Override
     public Answers ask(Questions questions) {
         List<String> policies = module.policies();

@@ -6,6 +6,11 @@ interface Target extends AutoCloseable {
     /** As reports call it. */
     String name();
 
+    /** Whether it could read a field of the view that the text of the policy does not. */
+    default boolean mayReadMore() {
+        return true;
+    }
+
     /** One answer for each question. */
     Answers ask(Questions questions);
 

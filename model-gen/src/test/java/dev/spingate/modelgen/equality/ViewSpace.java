@@ -58,11 +58,13 @@ final class ViewSpace {
         return words;
     }
 
-    /** The same views, but these fields keep the first value of their type in all of them. */
+    /** The same views, but these fields too keep the first value of their type in all of them. */
     ViewSpace pinning(Set<String> fields) {
         Set<String> rest = new HashSet<>(varied);
         rest.removeAll(fields);
-        return new ViewSpace(view, words, rest, fields);
+        Set<String> all = new HashSet<>(pinned);
+        all.addAll(fields);
+        return new ViewSpace(view, words, rest, all);
     }
 
     /** The fields that take all their values. */

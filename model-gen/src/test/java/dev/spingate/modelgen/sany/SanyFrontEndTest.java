@@ -174,8 +174,24 @@ class SanyFrontEndTest {
     }
 
     @Test
-    void shouldRefuseWhatIsNestedTooDeeply() {
-        int depth = 20_000;
+    void shouldSayWhereAnExpressionIsNestedTooDeeply() {
+        int depth = 5_000;
+        String text = "---- MODULE Deep ----\nA ==\n" + "~(\n".repeat(depth) + "TRUE"
+                + ")".repeat(depth) + "\n====\n";
+
+        assertThat(refusal(ModuleText.write(folder, "Deep", text)).diagnostics())
+                .singleElement()
+                .satisfies(one -> {
+                    assertThat(one.place().line()).isEqualTo(3 + Nesting.DEEPEST + 1);
+                    assertThat(one.cause()).startsWith("an expression more than 200 deep");
+                    assertThat(one.remedy()).isNotBlank();
+                });
+    }
+
+    /** Where its stack ends, the parser can not say what it was reading. */
+    @Test
+    void shouldRefuseWhatIsNestedTooDeeplyForTheParser() {
+        int depth = 100_000;
         String text = "---- MODULE Deep ----\nA == " + "(".repeat(depth) + "1" + ")".repeat(depth)
                 + "\n====\n";
 
@@ -183,7 +199,7 @@ class SanyFrontEndTest {
                         .diagnostics()
                         .getFirst()
                         .cause())
-                .isEqualTo("an expression is nested too deeply");
+                .isEqualTo("an expression is nested too deeply for the parser");
         assertThat(SanyFrontEnd.read(ModuleText.policies(folder, "")).name()).isEqualTo("Input");
     }
 

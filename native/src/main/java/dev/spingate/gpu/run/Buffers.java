@@ -4,7 +4,7 @@ import dev.spingate.gpu.Command;
 import dev.spingate.gpu.Device;
 import dev.spingate.gpu.DeviceEvent;
 import dev.spingate.gpu.DeviceQueue;
-import dev.spingate.gpu.Submission;
+import dev.spingate.gpu.ProcessGate;
 import dev.spingate.gpu.run.Happening.Fate;
 import dev.spingate.modelgen.judge.Operation;
 import dev.spingate.policy.Registration;
@@ -15,11 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** The command buffers of all threads and queues. */
 final class Buffers {
     private final Device device;
     private final Encoding encoding;
+    private final WaitSets waitSets;
     private final Map<String, DeviceQueue> queues = new LinkedHashMap<>();
 
     /** Not committed, in the order of their beginning. */
@@ -29,9 +31,10 @@ final class Buffers {
     private final Map<Integer, OpenBuffer> bufferOf = new HashMap<>();
     private final List<DeviceEvent> signals = new ArrayList<>();
 
-    Buffers(Device device, Encoding encoding, Set<String> queueNames) {
+    Buffers(Device device, Encoding encoding, WaitSets waitSets, Set<String> queueNames) {
         this.device = device;
         this.encoding = encoding;
+        this.waitSets = waitSets;
         queueNames.forEach(name -> queues.put(name, device.queue(name)));
     }
 
@@ -47,23 +50,46 @@ final class Buffers {
 
     /** Uncompleted ones of a queue. */
     long uncompleted(String queue) {
-        return open.stream().filter(buffer -> buffer.queue.equals(queue)).count()
-                + committed.stream()
-                        .filter(buffer -> buffer.queue.equals(queue) && !buffer.isOver())
-                        .count();
+        return Stream.concat(open.stream(), committed.stream())
+                .filter(buffer -> buffer.queue.equals(queue) && buffer.isOnDevice())
+                .filter(buffer -> !buffer.isOver())
+                .count();
     }
 
-    /** Encodes it where the ledger says, behind the buffers that hold its wait set. */
-    void encode(Progress progress, Registration how, List<Operation> waits) {
+    /**
+     * Encodes it where the ledger says, behind the waits of the program that the gate has cut off
+     * and behind the buffers that hold its wait set.
+     */
+    void encode(Progress progress, Registration how, ProcessGate gate) {
         OpenBuffer buffer = bufferFor(progress.operation, how);
-        waits.stream()
+        gate.operations(how.repeats()).forEach(wait -> encoding.waitIn(buffer, wait));
+        waitSets.of(progress.operation, gate.waitsOf(how)).stream()
                 .map(waited -> bufferOf.get(waited.number()))
                 .distinct()
                 .filter(waited -> waited != buffer)
                 .forEach(waited -> buffer.commands.add(new Command.WaitEvent(waited.done, 1)));
-        encoding.encode(progress, how, buffer);
+        if (how.follows().isEmpty()) {
+            encoding.encode(progress, how, buffer);
+            add(progress, buffer);
+        } else {
+            encoding.endEncoder(buffer);
+            OpenBuffer signal =
+                    buffer.signalBehind(progressOf(gate.operations(how.follows())), newSignal());
+            open.add(signal);
+            add(progress, signal);
+        }
+    }
+
+    private void add(Progress progress, OpenBuffer buffer) {
         buffer.operations.add(progress);
         bufferOf.put(progress.operation.number(), buffer);
+    }
+
+    private List<Progress> progressOf(List<Operation> encoded) {
+        return encoded.stream()
+                .flatMap(one -> bufferOf.get(one.number()).operations.stream()
+                        .filter(progress -> progress.operation == one))
+                .toList();
     }
 
     private OpenBuffer bufferFor(Operation operation, Registration how) {
@@ -74,21 +100,29 @@ final class Buffers {
     }
 
     private OpenBuffer begin(Operation operation, Registration how) {
-        DeviceEvent done = device.event();
-        signals.add(done);
         OpenBuffer buffer =
-                new OpenBuffer(operation.thread(), operation.siteName(), how.buffer(), done);
+                new OpenBuffer(operation.thread(), operation.siteName(), how.buffer(), newSignal());
         open.add(buffer);
         return buffer;
+    }
+
+    private DeviceEvent newSignal() {
+        DeviceEvent signal = device.event();
+        signals.add(signal);
+        return signal;
     }
 
     /** Commits what a thread holds open on a queue. */
     void commit(String thread, String queue) {
         for (OpenBuffer buffer : List.copyOf(open)) {
             if (buffer.thread.equals(thread) && buffer.queue.equals(queue)) {
-                encoding.endEncoder(buffer);
-                buffer.commands.add(new Command.SignalEvent(buffer.done, 1));
-                buffer.submission = queues.get(queue).commit(buffer.commands);
+                if (buffer.isOnDevice()) {
+                    encoding.endEncoder(buffer);
+                    buffer.commands.add(new Command.SignalEvent(buffer.done, 1));
+                    buffer.submission = queues.get(queue).commit(buffer.commands);
+                } else {
+                    buffer.handToHost();
+                }
                 buffer.operations.forEach(Progress::committed);
                 open.remove(buffer);
                 committed.add(buffer);
@@ -114,9 +148,13 @@ final class Buffers {
         return any;
     }
 
-    private static void end(OpenBuffer buffer, long now) {
-        boolean failed = buffer.submission.state() == Submission.State.FAILED;
+    private void end(OpenBuffer buffer, long now) {
+        boolean failed = buffer.hasFailed();
         for (Progress progress : buffer.operations) {
+            if (!failed && !buffer.isOnDevice()) {
+                encoding.signalFromHost(progress.operation);
+                buffer.done.signal(1);
+            }
             progress.ended(failed ? Fate.KILLED : progress.fateOfKernels(), now);
         }
     }

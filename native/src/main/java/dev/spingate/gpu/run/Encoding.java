@@ -44,9 +44,7 @@ final class Encoding {
         made.put(operation.number(), how);
         boolean event = operation.kind() == Operation.Kind.SPIN && how.verdict() != Verdict.SPIN;
         if (operation.kind() == Operation.Kind.WAIT || event) {
-            Cell cell = operation.cell().orElseThrow();
-            endEncoder(buffer);
-            buffer.commands.add(new Command.WaitEvent(cells.event(cell), operation.value()));
+            waitIn(buffer, operation);
         } else if (operation.kind() == Operation.Kind.SIGNAL) {
             endEncoder(buffer);
             Cell cell = operation.cell().orElseThrow();
@@ -60,6 +58,18 @@ final class Encoding {
             Cell cell = operation.cell().orElseThrow();
             buffer.commands.add(new Command.SignalEvent(cells.event(cell), operation.value()));
         }
+    }
+
+    /** What comes next in the buffer waits for the event, or for the one behind the word. */
+    void waitIn(OpenBuffer buffer, Operation wait) {
+        endEncoder(buffer);
+        Cell cell = wait.cell().orElseThrow();
+        buffer.commands.add(new Command.WaitEvent(cells.event(cell), wait.value()));
+    }
+
+    /** The host raises the event of a signal. */
+    void signalFromHost(Operation signal) {
+        cells.event(signal.cell().orElseThrow()).signal(signal.value());
     }
 
     /** What an operation reads, it reads before it writes. */

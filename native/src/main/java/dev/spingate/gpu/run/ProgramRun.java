@@ -43,16 +43,21 @@ public final class ProgramRun {
             Scenario scenario,
             List<Operation> program,
             Settings settings,
-            Works works) {
+            Variant variant) {
         this.device = device;
         this.settings = settings;
         this.scenario = scenario;
         cells = new Cells(device, scenario, program);
         watcher = new Watcher(cells);
         payloads = new Payloads(device, program);
-        encoding =
-                new Encoding(device, settings, cells, payloads, works == null ? payloads : works);
-        buffers = new Buffers(device, encoding, scenario.queues().keySet());
+        encoding = new Encoding(
+                device,
+                settings,
+                cells,
+                payloads,
+                variant.works() == null ? payloads : variant.works());
+        buffers = new Buffers(
+                device, encoding, variant.waitSets(), scenario.queues().keySet());
         hosts = new Hosts(cells, payloads, this::gateOf, device::clock);
         CellNumbers numbers = new CellNumbers();
         for (Operation operation : program) {
@@ -75,17 +80,17 @@ public final class ProgramRun {
      */
     public static Outcome of(
             Device device, Scenario scenario, List<Operation> program, Settings settings) {
-        return of(device, scenario, program, settings, null);
+        return of(device, scenario, program, settings, Variant.NONE);
     }
 
-    /** As above, where the kernels do something else than to check payloads. */
+    /** As above, with something changed. */
     static Outcome of(
             Device device,
             Scenario scenario,
             List<Operation> program,
             Settings settings,
-            Works works) {
-        ProgramRun run = new ProgramRun(device, scenario, program, settings, works);
+            Variant variant) {
+        ProgramRun run = new ProgramRun(device, scenario, program, settings, variant);
         try {
             return run.run();
         } finally {
@@ -189,7 +194,7 @@ public final class ProgramRun {
         } else if (progress.operation.site() instanceof Site.OnHost) {
             hosts.add(progress);
         } else {
-            buffers.encode(progress, how, gateOf(progress.operation).waitsOf(how));
+            buffers.encode(progress, how, gateOf(progress.operation));
         }
     }
 

@@ -103,7 +103,8 @@ public final class Reproduction implements Works {
         List<Operation> program = ScenarioJudge.programOf(scenario);
         Reproduction works = new Reproduction(device, order);
         try {
-            Outcome outcome = ProgramRun.of(device, scenario, program, settings, works);
+            Outcome outcome = ProgramRun.of(
+                    device, scenario, program, settings, new Variant(works, WaitSets.WHOLE));
             return new Result(outcome, works.isRight(steps));
         } finally {
             works.matrices.values().forEach(Words::close);

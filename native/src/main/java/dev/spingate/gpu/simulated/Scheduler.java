@@ -1,6 +1,7 @@
 package dev.spingate.gpu.simulated;
 
 import dev.spingate.gpu.DeviceFailure;
+import dev.spingate.gpu.Kernel;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -134,7 +135,10 @@ final class Scheduler {
     private boolean start(Encoder encoder, List<Encoder> running, long now) {
         List<Dispatch> ready =
                 encoder.dispatches.stream().filter(Dispatch::isUnblocked).toList();
-        if (ready.isEmpty() || !encoder.fencesPassed() || isRefused(encoder, running)) {
+        if (ready.isEmpty()
+                || !encoder.fencesPassed()
+                || isRefused(encoder, running)
+                || isLate(encoder, running)) {
             return false;
         }
         Execution.start(ready.get(random.nextInt(ready.size())), now);
@@ -149,9 +153,17 @@ final class Scheduler {
         }
         return switch (setting.start()) {
             case FREE -> false;
-            case ADVERSARIAL -> true;
+            case ADVERSARIAL, LATE -> true;
             case RANDOM -> coin(encoder, against);
         };
+    }
+
+    /** Not while only spins run, which may wait for this very encoder. */
+    private boolean isLate(Encoder encoder, List<Encoder> running) {
+        return setting.start() == Setting.Start.LATE
+                && !encoder.hasStarted()
+                && running().anyMatch(one -> !(one.kernel instanceof Kernel.Spin))
+                && coin(encoder, running);
     }
 
     /** Thrown once for each set of encoders that run. */

@@ -17,7 +17,12 @@ public record Setting(long seed, Start start, boolean waitOfQueue, boolean signa
         /** Refused or not by a coin, until other encoders run. */
         RANDOM,
         /** Always refused: the worst that {@code maybe} allows. */
-        ADVERSARIAL
+        ADVERSARIAL,
+        /**
+         * Always refused, and by a coin what is ready starts no sooner than when a kernel has
+         * ended: nothing says when committed work reaches the GPU.
+         */
+        LATE
     }
 
     /** Refuses all that may be refused; the weakest wait, the strongest signal, as observed. */

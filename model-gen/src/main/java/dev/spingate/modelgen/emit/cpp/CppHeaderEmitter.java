@@ -57,16 +57,22 @@ public final class CppHeaderEmitter implements Emitter, CodeIndex {
     }
 
     @Override
-    public Site type(TypedModule module, String type) {
-        return new Site(NAMESPACE + "::" + type, path(module.module()));
-    }
-
-    @Override
-    public Site operator(TypedModule module, Definition operator) {
+    public Sites of(TypedModule module) {
         CppDialect dialect = dialect(module, PolicyShape.of(module).orElseThrow());
-        String name = dialect.function(operator.name());
-        boolean isWhole = name.startsWith(NAMESPACE + "::");
-        return new Site(isWhole ? name : NAMESPACE + "::" + name, path(module.module()));
+        String path = path(module.module());
+        return new Sites() {
+            @Override
+            public Site type(String type) {
+                return new Site(NAMESPACE + "::" + type, path);
+            }
+
+            @Override
+            public Site operator(Definition operator) {
+                String name = dialect.function(operator.name());
+                boolean isWhole = name.startsWith(NAMESPACE + "::");
+                return new Site(isWhole ? name : NAMESPACE + "::" + name, path);
+            }
+        };
     }
 
     private static CppDialect dialect(TypedModule module, PolicyShape shape) {

@@ -23,10 +23,14 @@ final class DecisionTable {
     /** Expressions in one table: some hundred rows, or it is not for reading. */
     private static final int ROOM = 20_000;
 
+    /** Branches and operators on the way to one answer: nobody follows more. */
+    private static final int DEEPEST = 500;
+
     private final TypedModule module;
     private final Type.RecordOf decision;
     private final Substitution substitution = new Substitution(ROOM);
     private final List<Row> rows = new ArrayList<>();
+    private int depth;
 
     /**
      * One row.
@@ -58,6 +62,15 @@ final class DecisionTable {
      * @param path a row without an answer: how one gets there
      */
     private void answer(Expr expr, Map<String, Expr> names, Row path) {
+        if (depth == DEEPEST) {
+            throw new Substitution.TooLong();
+        }
+        depth++;
+        branch(expr, names, path);
+        depth--;
+    }
+
+    private void branch(Expr expr, Map<String, Expr> names, Row path) {
         switch (expr) {
             case Expr.If choice -> {
                 Span at = choice.condition().span();

@@ -3,7 +3,9 @@ package dev.spingate.modelgen.emit.docs;
 import dev.spingate.modelgen.emit.CodeIndex;
 import dev.spingate.modelgen.ir.Definition;
 import dev.spingate.modelgen.ir.TypedModule;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -12,14 +14,14 @@ final class Quotes {
     /** From the folder of the page to what is generated beside it. */
     private static final String UP = "../";
 
-    private final TypedModule module;
     private final ModuleTexts texts;
-    private final List<CodeIndex> targets;
+
+    /** By language. */
+    private final Map<String, CodeIndex.Sites> targets = new LinkedHashMap<>();
 
     Quotes(TypedModule module, ModuleTexts texts, List<CodeIndex> targets) {
-        this.module = module;
         this.texts = texts;
-        this.targets = List.copyOf(targets);
+        targets.forEach(target -> this.targets.put(target.language(), target.of(module)));
     }
 
     /** The paragraphs of a comment. */
@@ -36,33 +38,34 @@ final class Quotes {
 
     /** The places of a type, as a sentence. */
     String placesOfType(Definition type) {
-        return places(type, target -> target.type(module, type.name()));
+        return places(type, target -> target.type(type.name()));
     }
 
     /** The places of an operator, as a sentence. */
     String placesOfOperator(Definition operator) {
-        return places(operator, target -> target.operator(module, operator));
+        return places(operator, target -> target.operator(operator));
     }
 
     /** One cell for each language: the operator as a link to its code. */
     List<String> cells(Definition operator) {
-        return targets.stream()
-                .map(target -> link(target.operator(module, operator)))
+        return targets.values().stream()
+                .map(target -> link(target.operator(operator)))
                 .toList();
     }
 
     /** The languages, in the order of the cells. */
     List<String> languages() {
-        return targets.stream().map(CodeIndex::language).toList();
+        return List.copyOf(targets.keySet());
     }
 
     static String place(Definition definition) {
         return Markdown.code(definition.span().inModule());
     }
 
-    private String places(Definition definition, Function<CodeIndex, CodeIndex.Site> site) {
-        return targets.stream()
-                .map(target -> ", in " + target.language() + " " + link(site.apply(target)))
+    private String places(Definition definition, Function<CodeIndex.Sites, CodeIndex.Site> site) {
+        return targets.entrySet().stream()
+                .map(target ->
+                        ", in " + target.getKey() + " " + link(site.apply(target.getValue())))
                 .collect(Collectors.joining("", "From " + place(definition), "."));
     }
 

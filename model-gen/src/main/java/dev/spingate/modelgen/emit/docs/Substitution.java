@@ -17,7 +17,7 @@ final class Substitution {
     static final class TooLong extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        private TooLong() {
+        TooLong() {
             super("too long", null, false, false);
         }
     }

@@ -61,14 +61,19 @@ public final class JavaPolicyEmitter implements Emitter, CodeIndex {
     }
 
     @Override
-    public Site type(TypedModule module, String type) {
-        return new Site(type, path(type));
-    }
-
-    @Override
-    public Site operator(TypedModule module, Definition operator) {
+    public Sites of(TypedModule module) {
         String name = module.module().name();
-        return new Site(name + "." + dialect.function(operator.name()), path(name));
+        return new Sites() {
+            @Override
+            public Site type(String type) {
+                return new Site(type, path(type));
+            }
+
+            @Override
+            public Site operator(Definition operator) {
+                return new Site(name + "." + dialect.function(operator.name()), path(name));
+            }
+        };
     }
 
     private void policies(TypedModule module, Documentation documentation, SourceWriter writer) {
