@@ -6,6 +6,8 @@ import dev.spingate.modelgen.emit.smt.ObligationEmitter;
 import dev.spingate.modelgen.emit.smt.ProofPlan;
 import dev.spingate.modelgen.ir.SpecModule;
 import dev.spingate.modelgen.sany.SanyFrontEnd;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,6 +22,9 @@ import java.util.function.Consumer;
 public final class Proving {
     /** Longest time for one question to one prover. */
     public static final Duration LIMIT = Duration.ofSeconds(20);
+
+    /** The same on a machine so busy that little of that time was spent on the question. */
+    private static final Duration LIMIT_WHERE_HELD_UP = LIMIT.multipliedBy(6);
 
     private final Provers provers;
     private final Optional<ProofCache> cache;
@@ -106,10 +111,24 @@ public final class Proving {
     }
 
     private static String ask(Prover prover, Obligation obligation) {
-        Prover.Answer answer = prover.ask(obligation.text(), !obligation.isRefutation(), LIMIT);
+        boolean wantsModel = !obligation.isRefutation();
+        long before = processorTime();
+        Prover.Answer answer = prover.ask(obligation.text(), wantsModel, LIMIT);
+        boolean wasHeldUp = processorTime() - before < LIMIT.toNanos() * 3 / 4;
+        if (answer.verdict() == Prover.Verdict.UNKNOWN && wasHeldUp) {
+            answer = prover.ask(obligation.text(), wantsModel, LIMIT_WHERE_HELD_UP);
+        }
         return answer.verdict() == Prover.Verdict.ERROR
                 ? "ERROR " + answer.detail()
                 : answer.verdict().name();
+    }
+
+    /** Of this thread, in which the provers run; 0 where the JVM does not count it. */
+    private static long processorTime() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return threads.isCurrentThreadCpuTimeSupported()
+                ? Math.max(0, threads.getCurrentThreadCpuTime())
+                : 0;
     }
 
     private static Duration since(long start) {

@@ -57,6 +57,25 @@ class ProofCacheTest {
         assertThat(prove(z3, doubtful)).allMatch(one -> one.cachedAs().isEmpty());
     }
 
+    /** A limit is one of time: on a busy machine it may pass before the question was begun. */
+    @Test
+    void shouldAskOnceMoreWhatAProverHadNoTimeFor() {
+        List<String> seen = new ArrayList<>();
+        FakeProver busy = new FakeProver("cvc5", "1", text -> {
+            boolean again = seen.contains(text);
+            seen.add(text);
+            return new Prover.Answer(again ? Prover.Verdict.UNSAT : Prover.Verdict.UNKNOWN, "");
+        });
+
+        List<Trial> trials = prove(z3, busy);
+
+        assertThat(trials).allMatch(one -> one.answers().containsValue("UNSAT"));
+        assertThat(trials)
+                .filteredOn(one -> one.obligation().isRefutation())
+                .isNotEmpty()
+                .allMatch(Trial::isProved);
+    }
+
     @Test
     void shouldAskAgainWhereAProverIsAnotherOrNew() {
         prove(z3, cvc5);
