@@ -40,7 +40,7 @@ public final class Golden {
     }
 
     /** Compares texts with the files of a folder that have one of the endings. */
-    static void compare(Path folder, Map<String, String> actual, String... endings) {
+    public static void compare(Path folder, Map<String, String> actual, String... endings) {
         try {
             if (Boolean.getBoolean(REGENERATE)) {
                 for (Path old : filesOf(folder, endings).values()) {
@@ -66,7 +66,8 @@ public final class Golden {
     private static String remedy(Path what) {
         return what
                 + " differs; if it should, write it anew by\n    mvn -pl model-gen -am test -Dtest="
-                + "GoldenTest,RefusedTest,UnreadableTest -Dsurefire.failIfNoSpecifiedTests=false -D"
+                + "GoldenTest,ObligationGoldenTest,RefusedTest,UnreadableTest"
+                + " -Dsurefire.failIfNoSpecifiedTests=false -D"
                 + REGENERATE
                 + "=true\n";
     }

@@ -11,7 +11,8 @@ import org.apache.maven.toolchain.ToolchainManager;
 
 /**
  * Proves what a TLA+ specification declares in {@code proof/obligations.json}, for any number of
- * everything, and fails the build if a prover does not agree or a mutant breaks nothing.
+ * everything, and fails the build if a prover does not agree or a mutant breaks nothing. Where the
+ * libraries of the provers can not be loaded it warns, and the evidence says that it was skipped.
  */
 @Mojo(name = "prove", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class ProveMojo extends LikeTestsMojo {
@@ -21,6 +22,19 @@ public final class ProveMojo extends LikeTestsMojo {
             property = "spingate.proveDirectory",
             defaultValue = "${project.build.directory}/prove")
     private File proveDirectory;
+
+    /** Whether an obligation that was proved before, with nothing changed since, counts. */
+    @Parameter(property = "spingate.cache", defaultValue = "true")
+    private boolean cache;
+
+    /**
+     * Folder of what is kept as proved; several projects and builds may share one. It may be
+     * deleted at any time.
+     */
+    @Parameter(
+            property = "spingate.proveCacheDirectory",
+            defaultValue = "${project.build.directory}/prove-cache")
+    private File cacheDirectory;
 
     /** Leaves the goal out. */
     @Parameter(property = "spingate.prove.skip", defaultValue = "false")
@@ -44,8 +58,11 @@ public final class ProveMojo extends LikeTestsMojo {
 
     @Override
     List<String> arguments() {
-        List<String> arguments = new ArrayList<>(List.of("prove"));
+        List<String> arguments = new ArrayList<>(List.of("prove", "--or-skip"));
         arguments.addAll(outputs(proveDirectory));
+        if (cache) {
+            arguments.addAll(List.of("--cache", cacheDirectory.toString()));
+        }
         return arguments;
     }
 }

@@ -21,6 +21,7 @@ class ProveIT {
         SampleBuild sample = SampleBuild.copyOf("lock");
 
         passes(sample);
+        asksNobodyAgain(sample);
         failsOnAWrongLock(sample);
         failsOnAMutantThatBreaksSomethingElse(sample);
     }
@@ -40,6 +41,18 @@ class ProveIT {
                         "classname=\"lock\" name=\"Leave/OneInside\"",
                         "classname=\"lock/open-door\" name=\"Enter/OneInside\"");
         assertThat(sample.read(EVIDENCE)).contains("\"fine\" : true").doesNotContain("false");
+    }
+
+    private static void asksNobodyAgain(SampleBuild sample) throws Exception {
+        SampleBuild.Outcome outcome = sample.run("verify");
+
+        assertThat(outcome.isSuccess()).as(outcome.log()).isTrue();
+        assertThat(outcome.log())
+                .contains("15 of 15 obligations as they must be")
+                .contains("11 of them proved before, with the same text and the same provers");
+        assertThat(sample.run("verify", "-Dspingate.cache=false").log())
+                .contains("15 of 15 obligations as they must be")
+                .doesNotContain("proved before");
     }
 
     /** Who enters leaves the lock free. */

@@ -1,6 +1,7 @@
 package dev.spingate.modelgen.cli;
 
 import dev.spingate.modelgen.diagnostic.BadInput;
+import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.files.WholeFile;
 import dev.spingate.modelgen.prove.Plans;
@@ -9,6 +10,7 @@ import dev.spingate.modelgen.prove.Provers;
 import dev.spingate.modelgen.prove.Proving;
 import dev.spingate.modelgen.prove.Trial;
 import dev.spingate.modelgen.tlc.JUnitXml;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -56,6 +58,15 @@ final class ProveCommand implements Callable<Integer> {
     @Option(names = "--all", description = "List every obligation, not only how many there are.")
     private boolean all;
 
+    @Option(
+            names = "--or-skip",
+            description = "Where the libraries of z3 and cvc5 can not be loaded, say so in the"
+                    + " evidence instead of failing.")
+    private boolean orSkip;
+
+    @Mixin
+    private CacheOption cache;
+
     @Mixin
     private JsonOption json;
 
@@ -66,10 +77,23 @@ final class ProveCommand implements Callable<Integer> {
         Path target = out == null ? Home.target().resolve("prove") : out;
         Path report = (reports == null ? target : reports).resolve(REPORT);
         WholeFile.deleteIfExists(report); // if this finds no end, no older one stands for it
-        Screen screen = new Screen(command.commandLine().getErr());
-        Provers provers = new Provers();
+        try {
+            return prove(asked, new Provers(), target, report);
+        } catch (EnvironmentLacks lacking) {
+            if (!orSkip) {
+                throw lacking;
+            }
+            skip(asked, lacking.diagnostic().cause(), target, report);
+            command.commandLine().getErr().println("skipped: " + lacking.getMessage());
+            return ExitCode.FINE;
+        }
+    }
+
+    private int prove(Plans asked, Provers provers, Path target, Path report) {
+        PrintWriter err = command.commandLine().getErr();
+        Screen screen = new Screen(err);
         List<Trial> trials = new ArrayList<>();
-        Proving proving = new Proving(provers, trial -> {
+        Proving proving = new Proving(provers, cache.ofProofs(err), trial -> {
             trials.add(trial);
             screen.done(trials.size(), trials.size(), trial.name());
         });
@@ -81,22 +105,27 @@ final class ProveCommand implements Callable<Integer> {
                     trial.obligation().text().getBytes(StandardCharsets.UTF_8));
         }
         junit(trials).write(report);
-        String evidence = ProofEvidence.json(asked, provers, trials);
-        WholeFile.write(target.resolve("evidence.json"), evidence.getBytes(StandardCharsets.UTF_8));
-        json.writeText(command.commandLine().getOut(), evidence);
+        leave(target, ProofEvidence.json(asked, provers, trials));
         if (json.leavesStandardOutput()) {
             ProveReport.of(asked, provers, trials, all)
                     .forEach(command.commandLine().getOut()::println);
         }
-        boolean fine = trials.stream().allMatch(Trial::isFine);
-        if (!fine) {
-            trials.stream()
-                    .filter(one -> !one.isFine())
-                    .forEach(one -> command.commandLine()
-                            .getErr()
-                            .println(one.name() + ": " + String.join("; ", one.complaints())));
-        }
-        return fine ? ExitCode.FINE : ExitCode.HAZARD;
+        List<Trial> wrong = trials.stream().filter(one -> !one.isFine()).toList();
+        wrong.forEach(one -> err.println(one.name() + ": " + String.join("; ", one.complaints())));
+        return wrong.isEmpty() ? ExitCode.FINE : ExitCode.HAZARD;
+    }
+
+    private void skip(Plans asked, String why, Path target, Path report) {
+        List<JUnitXml.Case> cases = asked.names().stream()
+                .map(name -> JUnitXml.Case.skipped(name, "all obligations", why))
+                .toList();
+        new JUnitXml("spingate prove", cases).write(report);
+        leave(target, ProofEvidence.skipped(asked, why));
+    }
+
+    private void leave(Path target, String evidence) {
+        WholeFile.write(target.resolve("evidence.json"), evidence.getBytes(StandardCharsets.UTF_8));
+        json.writeText(command.commandLine().getOut(), evidence);
     }
 
     private Plans asked(Plans plans) {

@@ -28,6 +28,10 @@ final class ProveReport {
         provers.missing().forEach((name, why) -> lines.add(name + " NOT ASKED: " + why));
         long fine = trials.stream().filter(Trial::isFine).count();
         lines.add(fine + " of " + trials.size() + " obligations as they must be");
+        long kept = trials.stream().filter(one -> one.cachedAs().isPresent()).count();
+        if (kept > 0) {
+            lines.add(kept + " of them proved before, with the same text and the same provers");
+        }
         return lines;
     }
 

@@ -25,14 +25,7 @@ public final class ProofEvidence {
         Map<String, Object> root = new TreeMap<>();
         root.put("provers", provers.versions());
         root.put("notAsked", provers.missing());
-        List<Object> listed = new ArrayList<>();
-        asked.proofs()
-                .forEach(one -> listed.add(Map.of(
-                        "name", one.name(),
-                        "about", one.about(),
-                        "module", SpecFolder.hash(asked.moduleOf(one)),
-                        "rules", one.rules())));
-        root.put("proofs", listed);
+        root.put("proofs", listed(asked));
         List<Object> obligations = new ArrayList<>();
         for (Trial trial : trials) {
             Map<String, Object> one = new TreeMap<>();
@@ -42,6 +35,7 @@ public final class ProofEvidence {
             one.put("answers", trial.answers());
             one.put("fine", trial.isFine());
             one.put("sha256", new Fingerprint().add(trial.obligation().text()).hex());
+            trial.cachedAs().ifPresent(key -> one.put("cachedAs", key));
             if (!trial.story().isEmpty()) {
                 one.put("story", trial.story());
             }
@@ -49,6 +43,30 @@ public final class ProofEvidence {
         }
         root.put("obligations", obligations);
         root.put("fine", trials.stream().allMatch(Trial::isFine));
+        return text(root);
+    }
+
+    /** That nothing was asked, since there is too little here to ask; nothing is proved by it. */
+    public static String skipped(Plans asked, String why) {
+        Map<String, Object> root = new TreeMap<>();
+        root.put("skipped", why);
+        root.put("proofs", listed(asked));
+        root.put("obligations", List.of());
+        root.put("fine", false);
+        return text(root);
+    }
+
+    private static List<Map<String, Object>> listed(Plans asked) {
+        return asked.proofs().stream()
+                .map(one -> Map.<String, Object>of(
+                        "name", one.name(),
+                        "about", one.about(),
+                        "module", SpecFolder.hash(asked.moduleOf(one)),
+                        "rules", one.rules()))
+                .toList();
+    }
+
+    private static String text(Map<String, Object> root) {
         try {
             return MAPPER.writeValueAsString(root) + "\n";
         } catch (JsonProcessingException e) {

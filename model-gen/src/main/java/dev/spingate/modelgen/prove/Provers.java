@@ -23,7 +23,11 @@ public final class Provers {
      *     agreement of one says nothing
      */
     public Provers() {
-        for (Prover prover : List.of(new Z3Prover(), new Cvc5Prover(), new SmtInterpolProver())) {
+        this(List.of(new Z3Prover(), new Cvc5Prover(), new SmtInterpolProver()));
+    }
+
+    Provers(List<Prover> known) {
+        for (Prover prover : known) {
             prover.lacks().ifPresentOrElse(why -> missing.put(prover.name(), why), () -> {
                 usable.add(prover);
                 versions.put(prover.name(), prover.version());

@@ -6,6 +6,8 @@ import dev.spingate.modelgen.emit.smt.ObligationEmitter;
 import dev.spingate.modelgen.emit.smt.ProofPlan;
 import dev.spingate.modelgen.ir.SpecModule;
 import dev.spingate.modelgen.sany.SanyFrontEnd;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +15,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Asks the provers. Not thread-safe: their libraries are asked one question at a time. */
@@ -20,14 +23,20 @@ public final class Proving {
     /** Longest time for one question to one prover. */
     public static final Duration LIMIT = Duration.ofSeconds(20);
 
+    /** The same on a machine so busy that little of that time was spent on the question. */
+    private static final Duration LIMIT_WHERE_HELD_UP = LIMIT.multipliedBy(6);
+
     private final Provers provers;
+    private final Optional<ProofCache> cache;
     private final Consumer<Trial> listener;
 
     /**
+     * @param cache of what need not be asked again
      * @param listener is told each trial when it has ended
      */
-    public Proving(Provers provers, Consumer<Trial> listener) {
+    public Proving(Provers provers, Optional<ProofCache> cache, Consumer<Trial> listener) {
         this.provers = provers;
+        this.cache = cache;
         this.listener = listener;
     }
 
@@ -64,38 +73,62 @@ public final class Proving {
 
     private Trial trial(ProofPlan plan, Obligation obligation) {
         boolean withoutProof = plan.withoutProof().contains(obligation.name());
+        List<Prover> asked = provers.usable().stream()
+                .filter(one -> !one.name().equals(Provers.CHECKED)
+                        || obligation.isRefutation() && !withoutProof)
+                .toList();
+        return trial(plan.name(), obligation, asked, withoutProof);
+    }
+
+    /** A mutant breaks what it is declared to break, and nothing else. */
+    private Trial trial(ProofPlan plan, ProofPlan.Mutant mutant, Obligation wrong) {
+        List<Prover> asked = provers.usable().stream()
+                .filter(one -> !one.name().equals(Provers.CHECKED))
+                .toList();
+        return trial(plan.name() + "/" + mutant.name(), wrong, asked, false);
+    }
+
+    private Trial trial(
+            String proof, Obligation obligation, List<Prover> asked, boolean withoutProof) {
+        Optional<String> kept = obligation.isRefutation()
+                ? cache.flatMap(one -> one.find(obligation, asked))
+                : Optional.empty();
         long start = System.nanoTime();
         Map<String, String> answers = new LinkedHashMap<>();
-        for (Prover prover : provers.usable()) {
-            boolean asked = !prover.name().equals(Provers.CHECKED)
-                    || obligation.isRefutation() && !withoutProof;
-            if (asked) {
-                answers.put(prover.name(), ask(prover, obligation));
-            }
+        for (Prover prover : asked) {
+            String answer =
+                    kept.isPresent() ? Prover.Verdict.UNSAT.name() : ask(prover, obligation);
+            answers.put(prover.name(), answer);
         }
-        return new Trial(plan.name(), obligation, answers, since(start), withoutProof, List.of());
+        boolean told = obligation.kind() != Obligation.Kind.POSSIBLE && !obligation.isRefutation();
+        List<String> story = told ? Story.of(asked.getFirst(), obligation) : List.of();
+        Trial trial =
+                new Trial(proof, obligation, answers, since(start), withoutProof, story, kept);
+        if (kept.isEmpty()) {
+            cache.ifPresent(one -> one.keep(trial, asked));
+        }
+        return trial;
     }
 
     private static String ask(Prover prover, Obligation obligation) {
-        Prover.Answer answer = prover.ask(obligation.text(), !obligation.isRefutation(), LIMIT);
+        boolean wantsModel = !obligation.isRefutation();
+        long before = processorTime();
+        Prover.Answer answer = prover.ask(obligation.text(), wantsModel, LIMIT);
+        boolean wasHeldUp = processorTime() - before < LIMIT.toNanos() * 3 / 4;
+        if (answer.verdict() == Prover.Verdict.UNKNOWN && wasHeldUp) {
+            answer = prover.ask(obligation.text(), wantsModel, LIMIT_WHERE_HELD_UP);
+        }
         return answer.verdict() == Prover.Verdict.ERROR
                 ? "ERROR " + answer.detail()
                 : answer.verdict().name();
     }
 
-    /** A mutant breaks what it is declared to break, and nothing else. */
-    private Trial trial(ProofPlan plan, ProofPlan.Mutant mutant, Obligation wrong) {
-        long start = System.nanoTime();
-        Map<String, String> answers = new LinkedHashMap<>();
-        for (Prover prover : provers.usable()) {
-            if (!prover.name().equals(Provers.CHECKED)) {
-                answers.put(prover.name(), ask(prover, wrong));
-            }
-        }
-        List<String> story =
-                wrong.isRefutation() ? List.of() : Story.of(provers.usable().getFirst(), wrong);
-        return new Trial(
-                plan.name() + "/" + mutant.name(), wrong, answers, since(start), false, story);
+    /** Of this thread, in which the provers run; 0 where the JVM does not count it. */
+    private static long processorTime() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return threads.isCurrentThreadCpuTimeSupported()
+                ? Math.max(0, threads.getCurrentThreadCpuTime())
+                : 0;
     }
 
     private static Duration since(long start) {

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One obligation and what came of it.
@@ -15,6 +16,8 @@ import java.util.Map;
  * @param answers by prover, in a fixed order; a prover that was not asked is missing
  * @param isWithoutProof whether it is declared that no checked proof is to be had
  * @param story what a model shows, in sentences; empty without one
+ * @param cachedAs the entry of the {@link ProofCache} that vouches for the answers; empty if they
+ *     were given now
  */
 public record Trial(
         String proof,
@@ -22,7 +25,8 @@ public record Trial(
         Map<String, String> answers,
         Duration elapsed,
         boolean isWithoutProof,
-        List<String> story) {
+        List<String> story,
+        Optional<String> cachedAs) {
     private static final String UNSAT = "UNSAT";
 
     public Trial {
@@ -38,6 +42,13 @@ public record Trial(
     /** Whether everything came out as it must. */
     public boolean isFine() {
         return complaints().isEmpty();
+    }
+
+    /** Whether nothing satisfies it, as each prover says that was asked. */
+    public boolean isProved() {
+        return obligation.isRefutation()
+                && !answers.isEmpty()
+                && answers.values().stream().allMatch(UNSAT::equals);
     }
 
     /** What did not come out as it must, in sentences. */

@@ -3,6 +3,7 @@ package dev.spingate.modelgen.tlc;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
 import dev.spingate.modelgen.diagnostic.EnvironmentLacks;
 import dev.spingate.modelgen.diagnostic.Place;
@@ -22,26 +23,38 @@ import java.util.function.Consumer;
  * a damaged one is noticed; it is then ignored with a warning. It is no proof against people who
  * forge whole entries. Safe for use by several threads and processes.
  */
-final class CacheFolder {
+public final class CacheFolder {
     private static final long LARGEST_ENTRY = 64 << 10;
 
     private final Path folder;
     private final Consumer<Diagnostic> warnings;
 
-    CacheFolder(Path folder, Consumer<Diagnostic> warnings) {
+    /**
+     * The cache in a folder, which is made when something is kept.
+     *
+     * @param warnings hears of entries that cannot be used or kept; no reason to stop
+     * @throws BadInput if there is something else in the folder's place
+     */
+    public CacheFolder(Path folder, Consumer<Diagnostic> warnings) {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new BadInput(
+                    Place.of(folder),
+                    "the cache of verdicts is no folder",
+                    "name a folder; it is made if it is missing");
+        }
         this.folder = folder;
         this.warnings = warnings;
     }
 
     /** What the facts are found by: 64 hexadecimal digits. */
-    static String key(SortedMap<String, String> facts) {
+    public static String key(SortedMap<String, String> facts) {
         Fingerprint fingerprint = new Fingerprint();
         facts.forEach((name, value) -> fingerprint.add(name).add(value));
         return fingerprint.hex();
     }
 
     /** The entry for these facts; empty, with a warning, if there is one that is not whole. */
-    Optional<JsonNode> find(SortedMap<String, String> facts) {
+    public Optional<JsonNode> find(SortedMap<String, String> facts) {
         Path file = file(facts);
         if (!Files.exists(file)) {
             return Optional.empty();
@@ -62,7 +75,7 @@ final class CacheFolder {
     }
 
     /** Keeps facts, with more that they need not be found by. */
-    void keep(SortedMap<String, String> facts, Map<String, Object> more) {
+    public void keep(SortedMap<String, String> facts, Map<String, Object> more) {
         Path file = file(facts);
         SortedMap<String, Object> entry = new TreeMap<>(facts);
         entry.putAll(more);

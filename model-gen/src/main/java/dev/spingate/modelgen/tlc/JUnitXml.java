@@ -23,11 +23,28 @@ public final class JUnitXml {
      * @param elapsed what it took now
      * @param failures what is wrong, in sentences; empty for a case that passed
      * @param note what else there is to say; empty if nothing
+     * @param skipped why nothing was done; empty if it was
      */
     public record Case(
-            String group, String name, Duration elapsed, List<String> failures, String note) {
+            String group,
+            String name,
+            Duration elapsed,
+            List<String> failures,
+            String note,
+            String skipped) {
         public Case {
             failures = List.copyOf(failures);
+        }
+
+        /** A case of which something was done. */
+        public Case(
+                String group, String name, Duration elapsed, List<String> failures, String note) {
+            this(group, name, elapsed, failures, note, "");
+        }
+
+        /** A case that was left out. */
+        public static Case skipped(String group, String name, String why) {
+            return new Case(group, name, Duration.ZERO, List.of(), "", why);
         }
 
         /** A case with nothing else to say. */
@@ -104,7 +121,11 @@ public final class JUnitXml {
         attribute(xml, "tests", Integer.toString(cases.size()));
         attribute(xml, "failures", Long.toString(failed));
         attribute(xml, "errors", "0");
-        attribute(xml, "skipped", "0");
+        attribute(
+                xml,
+                "skipped",
+                Long.toString(
+                        cases.stream().filter(test -> !test.skipped().isEmpty()).count()));
         attribute(xml, "time", seconds(elapsed));
         for (Case test : cases) {
             writeCase(xml, test);
@@ -119,6 +140,10 @@ public final class JUnitXml {
         attribute(xml, "classname", test.group());
         attribute(xml, "name", test.name());
         attribute(xml, "time", seconds(test.elapsed()));
+        if (!test.skipped().isEmpty()) {
+            xml.writeEmptyElement("skipped");
+            attribute(xml, "message", test.skipped());
+        }
         if (!test.failures().isEmpty()) {
             xml.writeStartElement("failure");
             attribute(xml, "message", test.failures().getFirst());

@@ -3,9 +3,7 @@ package dev.spingate.modelgen.tlc;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.spingate.modelgen.diagnostic.BadInput;
 import dev.spingate.modelgen.diagnostic.Diagnostic;
-import dev.spingate.modelgen.diagnostic.Place;
 import dev.spingate.modelgen.spec.SpecFolder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -39,12 +37,6 @@ public final class VerdictCache {
      * @throws BadInput if there is something else in the folder's place
      */
     public VerdictCache(Path folder, SpecFolder spec, Consumer<Diagnostic> warnings) {
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw new BadInput(
-                    Place.of(folder),
-                    "the cache of verdicts is no folder",
-                    "name a folder; it is made if it is missing");
-        }
         this.entries = new CacheFolder(folder, warnings);
         this.spec = spec;
     }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RunnerCodeTest {
     private static final Path CLASSES = Path.of("target", "classes").toAbsolutePath();
+    private static final String TLC = "dev.spingate.modelgen.tlc";
     private static final String PACKAGE = "dev/spingate/modelgen/tlc";
 
     @TempDir
@@ -32,8 +33,8 @@ class RunnerCodeTest {
             }
         }
 
-        assertThat(RunnerCode.of(archive))
-                .isEqualTo(RunnerCode.of(CLASSES))
+        assertThat(RunnerCode.of(archive, TLC))
+                .isEqualTo(RunnerCode.of(CLASSES, TLC))
                 .isEqualTo(RunnerCode.sha256())
                 .matches("[0-9a-f]{64}");
     }
@@ -45,7 +46,7 @@ class RunnerCodeTest {
             Files.createDirectories(copy.getParent());
             Files.copy(file, copy);
         }
-        assertThat(RunnerCode.of(folder)).isEqualTo(RunnerCode.sha256());
+        assertThat(RunnerCode.of(folder, TLC)).isEqualTo(RunnerCode.sha256());
 
         for (String name : List.of("Ruling", "Judgement", "ConfigRules", "launch/TlcLaunch")) {
             Path file = folder.resolve(PACKAGE + "/" + name + ".class");
@@ -53,7 +54,7 @@ class RunnerCodeTest {
             byte[] after = before.clone();
             after[after.length - 1] ^= 1;
             Files.write(file, after);
-            assertThat(RunnerCode.of(folder)).as(name).isNotEqualTo(RunnerCode.sha256());
+            assertThat(RunnerCode.of(folder, TLC)).as(name).isNotEqualTo(RunnerCode.sha256());
             Files.write(file, before);
         }
     }
