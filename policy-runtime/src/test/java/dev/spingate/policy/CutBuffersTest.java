@@ -110,4 +110,19 @@ class CutBuffersTest {
             assertThat(main.on(queue).kernel().repeats()).isZero();
         }
     }
+
+    @Test
+    void shouldBeginANewPartWhenTheRestIsThrownAway() {
+        ledger.register(Work.signal(MAIN, P, E, 1));
+        ledger.commit(MAIN, P.index());
+        long wait = ledger.register(Work.wait(MAIN, Q, E, 1)).ticket();
+        long kernel = ledger.register(Work.kernel(MAIN, Q)).ticket();
+        ledger.register(Work.store(MAIN, Site.host(0), F, 1).needing(kernel));
+        Registration spin = ledger.register(Work.spin(MAIN, Site.queue(2), F, 1));
+        assertThat(spin.committed()).isEqualTo(Queues.of(Q.index()));
+        Registration behind = ledger.register(Work.kernel(MAIN, Q));
+        assertThat(behind.repeats()).containsExactly(wait);
+        ledger.abandon(MAIN, Q.index());
+        assertThat(ledger.register(Work.kernel(MAIN, Q)).repeats()).isEmpty();
+    }
 }

@@ -3,6 +3,7 @@ package dev.spingate.policy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.spingate.policy.generated.Verdict;
 import java.util.List;
 import java.util.OptionalInt;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -31,6 +32,7 @@ class MisuseTest {
         String before = LedgerText.of(ledger);
         assertThatThrownBy(misuse).isInstanceOf(type).hasMessage(message);
         assertThat(LedgerText.of(ledger)).isEqualTo(before);
+        LedgerInvariants.check(ledger);
         Registration spin = ledger.register(Work.spin(MAIN, Q, F, 1));
         assertThat(spin.waits()).containsExactly(kernel.ticket());
     }
@@ -134,6 +136,45 @@ class MisuseTest {
                 IllegalStateException.class,
                 "ticket 1 is no bounded spin",
                 () -> ledger.gaveUp(kernel.ticket()));
+    }
+
+    @Test
+    void shouldRefuseThatASpinGivesUpThatWasNeverCommitted() {
+        long spin = ledger.register(Work.spin(MAIN, Q, F, 1)).ticket();
+        refuses(
+                IllegalStateException.class,
+                "ticket 3 has not been committed",
+                () -> ledger.gaveUp(spin));
+    }
+
+    @Test
+    void shouldRefuseToEncodeAgainWhatDoesNotYield() {
+        ledger.commit(MAIN, 0);
+        refuses(
+                IllegalStateException.class,
+                "ticket 1 does not yield",
+                () -> ledger.readmit(kernel.ticket()));
+    }
+
+    @Test
+    void shouldRefuseToEncodeAgainWhatWasNeverCommitted() {
+        ledger.declareChannel(2);
+        ledger.register(Work.wait(MAIN, Site.host(1), 2, 1));
+        ledger.register(Work.store(MAIN, Site.host(1), 1, 1));
+        Registration spin = ledger.register(Work.spin(MAIN, Q, 1, 1));
+        assertThat(spin.verdict()).isEqualTo(Verdict.YIELDING_SPIN);
+        refuses(
+                IllegalStateException.class,
+                "ticket 5 has not been committed",
+                () -> ledger.readmit(spin.ticket()));
+    }
+
+    @Test
+    void shouldTakeAValueThatNobodyHasRegistered() {
+        ledger.reached(1, 1);
+        LedgerInvariants.check(ledger);
+        assertThat(ledger.register(Work.spin(MAIN, Q, 1, 1)).verdict()).isEqualTo(Verdict.SKIP);
+        assertThat(ledger.register(Work.spin(MAIN, Q, 1, 2)).verdict()).isEqualTo(Verdict.EVENT);
     }
 
     @Test

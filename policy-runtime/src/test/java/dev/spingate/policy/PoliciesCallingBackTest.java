@@ -25,6 +25,7 @@ class PoliciesCallingBackTest {
         assertThatThrownBy(() -> ledger.register(STORE)).hasMessageContaining(message);
         policy.set(Policies.SPINGATE);
         assertThat(ledger.remembered()).isZero();
+        LedgerInvariants.check(ledger);
         assertThat(ledger.register(STORE).ticket()).isEqualTo(1);
     }
 
@@ -42,6 +43,13 @@ class PoliciesCallingBackTest {
     void shouldSurviveAPolicyThatFails() {
         refuses("out of ideas", (_, _) -> {
             throw new UnsupportedOperationException("out of ideas");
+        });
+    }
+
+    @Test
+    void shouldSurviveAPolicyThatFindsNoMemory() {
+        refuses("as if", (_, _) -> {
+            throw new OutOfMemoryError("as if");
         });
     }
 
