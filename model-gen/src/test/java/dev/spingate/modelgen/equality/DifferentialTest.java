@@ -50,12 +50,6 @@ class DifferentialTest {
     }
 
     @Test
-    void shouldDecideOnThePageAsTheInterpreterOnEveryViewOfOneQueue() {
-        PolicyModule module = PolicyModule.of(PolicyModule.ADMISSION);
-        shouldAgreeOnWhatIsRead(module, new PageTarget(module, new Words(1), folder));
-    }
-
-    @Test
     void shouldDecideAsTheInterpreterOnEveryViewOfOneQueue() {
         PolicyModule module = PolicyModule.of(PolicyModule.ADMISSION);
         try (Target java = new JavaTarget(module, folder)) {

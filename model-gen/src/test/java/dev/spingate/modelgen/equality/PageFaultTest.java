@@ -34,6 +34,7 @@ class PageFaultTest {
         assertThat(firstDifference(fault.in(MODULE))).isPresent();
     }
 
+    /** The page says the same as the module on every view of one queue. */
     @Test
     void shouldSeeNoFaultWhereThereIsNone() {
         assertThat(firstDifference(MODULE)).isEmpty();
