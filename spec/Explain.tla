@@ -72,7 +72,13 @@ HeldBackNow == {o \in Encoded : HeldBack(o)}
 (* the cycle.                                                                 *)
 AllNeeds == {<<x, Needs(x)>> : x \in Encoded}
 
-(* What the gate decided, for those operations that it was asked about. *)
-Decisions ==
-  {<<o, reg[o].verdict, reg[o].reason, reg[o].waits>> : o \in {x \in Encoded : Asks(x)}}
+(* What the gate decides when o is encoded now, and on which queues it commits. *)
+Asked(o)   == Asks(o) /\ (MayEncode(o) \/ (MayDo(o) /\ Releases(o)))
+Decided(o) == LET d == DecisionOn(o) IN <<o, d.verdict, d.reason, WaitSet(o, d), d.commitQueues>>
+
+(* What was encoded again commits nothing: the host commits it later. *)
+Again(o) == <<o, reg[o].verdict, reg[o].reason, reg[o].waits, {}>>
+
+Decisions == {Decided(o) : o \in {x \in Op : Asked(x)}}
+             \cup {Again(o) : o \in {x \in Encoded : reg[x].again}}
 =============================================================================

@@ -9,14 +9,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Decisions wait by wait, for people and for tools. */
 final class DecisionTables {
-    /** What waits for nothing and commits nothing, whatever is open: see {@code Admission.tla}. */
-    private static final Set<String> COMMIT_NOTHING = Set.of("ADMIT", "SKIP", "REJECT");
-
     private final List<Operation> operations;
     private final Wording wording;
     private final GeneratedDecisions generated;
@@ -81,32 +77,24 @@ final class DecisionTables {
 
     /** What a search met, over all schedules. */
     List<Map<String, Object>> met(Judgment judgment) {
-        List<Map<String, Object>> all = new ArrayList<>();
-        for (Decided met : judgment.decisions()) {
-            Decided known =
-                    generated.same(judgment.policy(), judgment.device(), met).orElse(met);
-            boolean told = known != met || COMMIT_NOTHING.contains(met.verdict());
-            all.add(json(known, told));
-        }
-        return all;
+        return judgment.decisions().stream().map(this::json).toList();
     }
 
     /** What the generated policy decides in the order of the file. */
     List<Map<String, Object>> inOrder(Judgment judgment) {
         return generated.of(judgment.policy(), judgment.device()).stream()
-                .map(decided -> json(decided, true))
+                .map(this::json)
                 .toList();
     }
 
-    /** A commit set that is not told is null, which is not the empty one. */
-    private Map<String, Object> json(Decided decided, boolean told) {
+    private Map<String, Object> json(Decided decided) {
         Map<String, Object> one = new LinkedHashMap<>();
         one.put("operation", wording.name(decided.operation()));
         one.put("place", operations.get(decided.operation() - 1).place().toString());
         one.put("verdict", decided.verdict());
         one.put("reason", decided.reason());
         one.put("waitSet", decided.waits().stream().map(wording::name).toList());
-        one.put("commitSet", told ? List.copyOf(decided.commits()) : null);
+        one.put("commitSet", List.copyOf(decided.commits()));
         one.put("words", inWords(decided) + ", since " + Wording.reason(decided.reason()));
         return one;
     }

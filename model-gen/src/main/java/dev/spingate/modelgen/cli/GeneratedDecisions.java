@@ -10,7 +10,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * What the generated policies decide on one program.
@@ -53,21 +52,5 @@ record GeneratedDecisions(Map<Asked, List<Decided>> all) {
             }
         });
         return on;
-    }
-
-    /**
-     * What a decision commits, which a search does not tell: as the same decision of the generated
-     * policy does.
-     *
-     * @param met a decision that the search met
-     * @return empty where the generated policy, in the order of the file, decides otherwise
-     */
-    Optional<Decided> same(PolicyName policy, DeviceFacts device, Decided met) {
-        return of(policy, device).stream()
-                .filter(one -> one.operation() == met.operation())
-                .filter(one -> one.verdict().equals(met.verdict()))
-                .filter(one -> one.reason().equals(met.reason()))
-                .filter(one -> one.waits().equals(met.waits()))
-                .findFirst();
     }
 }

@@ -11,8 +11,8 @@ import java.util.TreeSet;
  * @param verdict as in {@code spec/Admission.tla}
  * @param reason as in {@code spec/Admission.tla}
  * @param waits numbers of the operations in its wait set
- * @param commits queues on which the decision commits what the thread holds open; empty also where
- *     whoever decided does not tell
+ * @param commits queues on which the decision commits what the thread holds open; empty also in
+ *     the words of a schedule, whose states do not keep it
  */
 public record Decided(
         int operation,

@@ -37,6 +37,13 @@ final class Printed {
         return numbers;
     }
 
+    /** A set of strings. */
+    private static SortedSet<String> texts(TlaValue value) {
+        SortedSet<String> texts = new TreeSet<>();
+        ((TlaSet) value).elements().forEach(element -> texts.add(text(element)));
+        return texts;
+    }
+
     /** Numbers of the operations that were held back. */
     static SortedSet<Integer> heldBack(List<TlaValue> printed) {
         SortedSet<Integer> held = new TreeSet<>();
@@ -56,7 +63,8 @@ final class Printed {
                         number(fields.get(0)),
                         text(fields.get(1)),
                         text(fields.get(2)),
-                        numbers(fields.get(3))));
+                        numbers(fields.get(3)),
+                        texts(fields.get(4))));
             }
         }
         return decided;

@@ -55,7 +55,10 @@ class ScenariosIT {
         for (JsonNode scenario : Checkout.json(ran.out())) {
             String id = scenario.get("scenario").asText();
             for (JsonNode result : scenario.get("results")) {
-                tests.add(DynamicTest.dynamicTest(name(id, result), () -> asExpected(result)));
+                tests.add(DynamicTest.dynamicTest(name(id, result), () -> {
+                    asExpected(result);
+                    decidedInFull(result);
+                }));
             }
             tests.add(
                     DynamicTest.dynamicTest(id + ": spingate holds no GPU", () -> free(scenario)));
@@ -73,6 +76,18 @@ class ScenariosIT {
         assertThat(result.get("verdict").asText())
                 .as(result.toPrettyString())
                 .isEqualTo(result.get("expected").asText());
+    }
+
+    /** Whatever the order of encoding, it is told what a decision waits for and commits. */
+    private static void decidedInFull(JsonNode result) {
+        for (JsonNode decision : result.get("decisions")) {
+            assertThat(decision.get("waitSet").isArray())
+                    .as(decision.toString())
+                    .isTrue();
+            assertThat(decision.get("commitSet").isArray())
+                    .as(decision.toString())
+                    .isTrue();
+        }
     }
 
     private static void free(JsonNode scenario) {

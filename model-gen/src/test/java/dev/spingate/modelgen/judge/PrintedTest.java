@@ -27,10 +27,15 @@ class PrintedTest {
     @Test
     void shouldReadDecisionsInTheOrderPrinted() {
         assertThat(Printed.decided(printed(
-                        "<<\"decided\", {<<2, \"SPIN\", \"CLOSURE_REGISTERED\", {1}>>}>>",
-                        "<<\"decided\", {<<1, \"ADMIT\", \"NOT_A_WAIT\", {}>>}>>")))
+                        "<<\"decided\", {<<2, \"SPIN\", \"CLOSURE_REGISTERED\", {1}, {\"P\", \"Q\"}>>}>>",
+                        "<<\"decided\", {<<1, \"ADMIT\", \"NOT_A_WAIT\", {}, {}>>}>>")))
                 .containsExactly(
-                        new Decided(2, "SPIN", "CLOSURE_REGISTERED", new TreeSet<>(List.of(1))),
+                        new Decided(
+                                2,
+                                "SPIN",
+                                "CLOSURE_REGISTERED",
+                                new TreeSet<>(List.of(1)),
+                                new TreeSet<>(List.of("P", "Q"))),
                         new Decided(1, "ADMIT", "NOT_A_WAIT", new TreeSet<>()));
     }
 
