@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
  */
 class HypothesesTest {
     private static final Path COQ = Path.of("src", "main", "coq");
-    private static final Path PROOF = Path.of("..", "spec", "proof");
-    private static final Path OBLIGATIONS = PROOF.resolve("obligations.json");
+    private static final Path SPEC = Path.of("..", "spec");
+    private static final Path OBLIGATIONS = SPEC.resolve("proof/obligations.json");
 
     private final JsonNode listed = json(Path.of("hypotheses.json")).get("hypotheses");
 
@@ -84,7 +84,7 @@ class HypothesesTest {
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(proved).containsAll(named);
-        assertThat(matches("(?m)^(\\w+) *==", text(PROOF.resolve("AnySizeInv.tla"))))
+        assertThat(matches("(?m)^(\\w+) *==", text(SPEC.resolve("AnySizeInv.tla"))))
                 .containsAll(named);
     }
 
