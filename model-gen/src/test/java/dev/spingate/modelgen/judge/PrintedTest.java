@@ -27,7 +27,8 @@ class PrintedTest {
     @Test
     void shouldReadDecisionsInTheOrderPrinted() {
         assertThat(Printed.decided(printed(
-                        "<<\"decided\", {<<2, \"SPIN\", \"CLOSURE_REGISTERED\", {1}, {\"P\", \"Q\"}>>}>>",
+                        "<<\"decided\", {<<2, \"SPIN\", \"CLOSURE_REGISTERED\", {1},"
+                                + " {\"P\", \"Q\"}>>}>>",
                         "<<\"decided\", {<<1, \"ADMIT\", \"NOT_A_WAIT\", {}, {}>>}>>")))
                 .containsExactly(
                         new Decided(
