@@ -29,9 +29,6 @@ InOrder == \A p \in Part : /\ poll[p] # "queued" => Produced(p)
 (* that is not done, or there was none.                                     *)
 AtTheBack == \A p \in Part : behind[p] = {} \/ Unproduced(p) \subseteq behind[p]
 
-(* It waits for nobody else. *)
-OnlyItsRank == \A p \in Part : \A x \in behind[p] : prog[x].rank = prog[p].rank
-
 -----------------------------------------------------------------------------
 (* Nothing gets stuck *)
 

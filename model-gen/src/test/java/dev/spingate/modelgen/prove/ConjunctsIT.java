@@ -45,7 +45,12 @@ class ConjunctsIT {
     private static final boolean SPARED =
             System.getProperty("spingate.tier", "fast").equals("fast");
     private static final Set<String> HEARTS = Set.of(
-            "ClosureClosed", "NoCycle", "SpinClosureWhole", "SpinBehindClosure", "SpinBehindAll");
+            "ClosureClosed",
+            "NoCycle",
+            "SpinClosureWhole",
+            "SpinBehindClosure",
+            "SpinBehindAll",
+            "AtTheBack");
     private static final Plans PLANS = Plans.read(SPEC);
     private static final Map<String, SpecModule> MODULES = new HashMap<>();
 

@@ -18,10 +18,10 @@ import java.util.Map;
  *     the invariant
  * @param lemmas operators that follow from the invariant
  * @param guards operators among the conditions of steps that are assumed only where needed
- * @param needs by a conjunct, a step, a lemma or the name of an obligation, what of the invariant, of the
- *     lemmas and of the guards is assumed for it; all but lemmas where nothing is said
- * @param opaque by a conjunct, a step, a lemma or the name of an obligation, operators that need not be
- *     looked into for it
+ * @param needs by a conjunct, a step, a lemma or the name of an obligation, what of the invariant,
+ *     of the lemmas and of the guards is assumed for it; all but lemmas where nothing is said
+ * @param opaque by a conjunct, a step, a lemma or the name of an obligation, operators that need
+ *     not be looked into for it
  * @param rules what an induction gives whose step is among the lemmas
  * @param theorems what follows from lemmas, rules and theorems before
  * @param withoutProof names of obligations for which no checked proof is to be had; two solvers
