@@ -19,10 +19,8 @@ MCPart == 1..(RankCount * ChainCount)
 RankOf(p)   == ((p - 1) \div ChainCount) + 1
 NextPart(p) == IF p + ChainCount \in MCPart THEN p + ChainCount ELSE p - ChainCount * (RankCount - 1)
 
-Wirings(p) == IF AnyWiring THEN MCPart ELSE {NextPart(p)}
-
-Programs == {p \in [MCPart -> [rank : MCRank, from : MCPart]] :
-               \A x \in MCPart : p[x].rank = RankOf(x) /\ p[x].from \in Wirings(x)}
+Wirings  == IF AnyWiring THEN [MCPart -> MCPart] ELSE {[p \in MCPart |-> NextPart(p)]}
+Programs == {[p \in MCPart |-> [rank |-> RankOf(p), from |-> w[p]]] : w \in Wirings}
 
 MCInit == prog \in Programs /\ Begin
 
