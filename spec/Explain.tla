@@ -73,12 +73,12 @@ HeldBackNow == {o \in Encoded : HeldBack(o)}
 AllNeeds == {<<x, Needs(x)>> : x \in Encoded}
 
 (* What the gate decides when o is encoded now, and on which queues it commits. *)
-Asked(o)   == Asks(o) /\ (MayEncode(o) \/ (MayDo(o) /\ Releases(o)))
+AsksNow(o) == Asks(o) /\ (MayEncode(o) \/ (MayDo(o) /\ Releases(o)))
 Decided(o) == LET d == DecisionOn(o) IN <<o, d.verdict, d.reason, WaitSet(o, d), d.commitQueues>>
 
 (* What was encoded again commits nothing: the host commits it later. *)
 Again(o) == <<o, reg[o].verdict, reg[o].reason, reg[o].waits, {}>>
 
-Decisions == {Decided(o) : o \in {x \in Op : Asked(x)}}
+Decisions == {Decided(o) : o \in {x \in Op : AsksNow(x)}}
              \cup {Again(o) : o \in {x \in Encoded : reg[x].again}}
 =============================================================================

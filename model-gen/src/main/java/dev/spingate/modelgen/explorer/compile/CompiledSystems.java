@@ -21,8 +21,7 @@ import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -179,8 +178,11 @@ public final class CompiledSystems {
             JavaCompilation.compile(file);
             try {
                 Files.move(work, kept, StandardCopyOption.ATOMIC_MOVE);
-            } catch (FileAlreadyExistsException | DirectoryNotEmptyException _) {
-                WholeFile.deleteTree(work); // somebody else was first with the same
+            } catch (FileSystemException e) {
+                WholeFile.deleteTree(work);
+                if (!Files.isDirectory(kept)) { // else somebody else was first with the same
+                    throw e;
+                }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
