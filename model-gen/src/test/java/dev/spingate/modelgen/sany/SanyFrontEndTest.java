@@ -191,7 +191,7 @@ class SanyFrontEndTest {
     /** Where its stack ends, the parser can not say what it was reading. */
     @Test
     void shouldRefuseWhatIsNestedTooDeeplyForTheParser() {
-        int depth = 100_000;
+        int depth = 400_000;
         String text = "---- MODULE Deep ----\nA == " + "(".repeat(depth) + "1" + ")".repeat(depth)
                 + "\n====\n";
 
