@@ -33,10 +33,6 @@ public final class CheckMojo extends LikeTestsMojo {
             defaultValue = "${project.build.directory}/check")
     private File checkDirectory;
 
-    /** Whether a run that passed before, with nothing changed since, need not be made again. */
-    @Parameter(property = "spingate.cache", defaultValue = "true")
-    private boolean cache;
-
     /**
      * Folder of the verdicts that are kept; several projects and builds may share one. It may be
      * deleted at any time.
@@ -71,9 +67,7 @@ public final class CheckMojo extends LikeTestsMojo {
         }
         List<String> arguments = new ArrayList<>(List.of("check", "--tier", tier));
         arguments.addAll(outputs(checkDirectory));
-        if (cache) {
-            arguments.addAll(List.of("--cache", cacheDirectory.toString()));
-        }
+        arguments.addAll(keptIn(cacheDirectory));
         return arguments;
     }
 

@@ -14,6 +14,10 @@ abstract class LikeTestsMojo extends SpecificationMojo {
             defaultValue = "${project.build.directory}/surefire-reports")
     private File reportsDirectory;
 
+    /** Whether what passed or was proved before, with nothing changed since, is not done again. */
+    @Parameter(property = "spingate.cache", defaultValue = "true")
+    private boolean cache;
+
     /** Leaves the goal out, like the tests. */
     @Parameter(property = "skipTests", defaultValue = "false")
     private boolean skipTests;
@@ -38,5 +42,10 @@ abstract class LikeTestsMojo extends SpecificationMojo {
     /** The options for what the command leaves: its own files in {@code out}, and the report. */
     final List<String> outputs(File out) {
         return List.of("--out", out.toString(), "--reports", reportsDirectory.toString());
+    }
+
+    /** The options for a folder of what is kept, if anything is. */
+    final List<String> keptIn(File folder) {
+        return cache ? List.of("--cache", folder.toString()) : List.of();
     }
 }

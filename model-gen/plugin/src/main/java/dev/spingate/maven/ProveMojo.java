@@ -23,10 +23,6 @@ public final class ProveMojo extends LikeTestsMojo {
             defaultValue = "${project.build.directory}/prove")
     private File proveDirectory;
 
-    /** Whether an obligation that was proved before, with nothing changed since, counts. */
-    @Parameter(property = "spingate.cache", defaultValue = "true")
-    private boolean cache;
-
     /**
      * Folder of what is kept as proved; several projects and builds may share one. It may be
      * deleted at any time.
@@ -60,9 +56,7 @@ public final class ProveMojo extends LikeTestsMojo {
     List<String> arguments() {
         List<String> arguments = new ArrayList<>(List.of("prove", "--or-skip"));
         arguments.addAll(outputs(proveDirectory));
-        if (cache) {
-            arguments.addAll(List.of("--cache", cacheDirectory.toString()));
-        }
+        arguments.addAll(keptIn(cacheDirectory));
         return arguments;
     }
 }

@@ -77,7 +77,7 @@ public record Plans(Path file, List<ProofPlan> proofs) {
                             ? Place.of(file)
                             : new Place(file.toString(), at.getLineNr(), at.getColumnNr()),
                     "this declares no proofs: " + e.getOriginalMessage(),
-                    "write it as spec/proof/README.md says");
+                    "write it as model-gen/plugin/README.md shows");
         } catch (IOException _) {
             throw new BadInput(
                     Place.of(file),

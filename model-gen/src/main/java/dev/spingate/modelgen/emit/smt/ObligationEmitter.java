@@ -296,16 +296,18 @@ public final class ObligationEmitter {
 
         /** Asserts that an operator does not hold; what it says of all has a name then. */
         void refute(String operator, Map<String, Meaning> in) {
-            Definition definition = theory.named(operator);
-            comment("Not so: " + operator + ", " + definition.span().inModule());
-            refute(theory.body(operator), scopeOf(in));
+            refute(operator, scopeOf(in));
         }
 
         /** The same of what is said of a state and the one behind it. */
         void refuteStep(String operator, Map<String, Meaning> next) {
+            refute(operator, scopeOf(state).withNext(next));
+        }
+
+        private void refute(String operator, Scope scope) {
             Definition definition = theory.named(operator);
             comment("Not so: " + operator + ", " + definition.span().inModule());
-            refute(theory.body(operator), scopeOf(state).withNext(next));
+            refute(theory.body(operator), scope);
         }
 
         private void refute(Expr goal, Scope scope) {
