@@ -1,7 +1,7 @@
 package dev.spingate.modelgen.sany;
 
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 
 /**
@@ -16,26 +16,17 @@ final class DeepStack {
 
     /** Does some work there, and waits for it even if interrupted: the parser can not be. */
     static <T> T call(Supplier<T> work) {
-        FutureTask<T> task = new FutureTask<>(work::get);
+        try {
+            return CompletableFuture.supplyAsync(work, DeepStack::start).join();
+        } catch (CompletionException e) {
+            throw unchecked(e.getCause());
+        }
+    }
+
+    private static void start(Runnable task) {
         Thread thread = new Thread(null, task, "parser", BYTES);
         thread.setDaemon(true);
         thread.start();
-        boolean interrupted = false;
-        try {
-            while (true) {
-                try {
-                    return task.get();
-                } catch (InterruptedException _) {
-                    interrupted = true;
-                }
-            }
-        } catch (ExecutionException e) {
-            throw unchecked(e.getCause());
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
     }
 
     private static RuntimeException unchecked(Throwable failure) {

@@ -70,12 +70,16 @@ class RandomProgramsProperties {
                 .result();
     }
 
+    private static void assertFinishes(RandomProgram program, Setting setting) {
+        try (Device device = new SimulatedDevice(setting)) {
+            assertThat(run(device, program, PolicyName.SPINGATE, 100)).isEqualTo(Result.FINISHED);
+        }
+    }
+
     @Property(tries = 300)
     void shouldFinishThroughTheGateWhereTheSameProgramsSometimesLockWithoutAPolicy(
             @ForAll("programs") RandomProgram program, @ForAll long seed) {
-        try (Device device = new SimulatedDevice(Setting.adversarial(seed))) {
-            assertThat(run(device, program, PolicyName.SPINGATE, 100)).isEqualTo(Result.FINISHED);
-        }
+        assertFinishes(program, Setting.adversarial(seed));
         try (Device device = new SimulatedDevice(Setting.adversarial(seed))) {
             Result result = run(device, program, PolicyName.NONE, 100);
             Statistics.label("without a policy").collect(result);
@@ -88,19 +92,13 @@ class RandomProgramsProperties {
     @Property(tries = 100)
     void shouldFinishThroughTheGateOnADeviceThatIsLateToo(
             @ForAll("programs") RandomProgram program, @ForAll long seed) {
-        Setting setting = Setting.adversarial(seed).with(Start.LATE);
-        try (Device device = new SimulatedDevice(setting)) {
-            assertThat(run(device, program, PolicyName.SPINGATE, 100)).isEqualTo(Result.FINISHED);
-        }
+        assertFinishes(program, Setting.adversarial(seed).with(Start.LATE));
     }
 
     @Property(tries = 100)
     void shouldFinishThroughTheGateOnADeviceThatThrowsACoin(
             @ForAll("programs") RandomProgram program, @ForAll long seed) {
-        Setting setting = Setting.adversarial(seed).with(Start.RANDOM);
-        try (Device device = new SimulatedDevice(setting)) {
-            assertThat(run(device, program, PolicyName.SPINGATE, 100)).isEqualTo(Result.FINISHED);
-        }
+        assertFinishes(program, Setting.adversarial(seed).with(Start.RANDOM));
     }
 
     @Property(tries = 200)
